@@ -1,0 +1,136 @@
+import { FORMATS } from '../../formats/formats.js';
+import type { PatternReader } from '../../schema/patterns.js';
+import { blankComments } from '../../text/jsonc.js';
+import { readDocument, type SourceDocument } from '../../text/source-document.js';
+import { counted } from '../../text/value.js';
+import { isRecognized } from '../../tools/recognize.js';
+import { checkDocuments, recognizeParts } from '../../verbs/check.js';
+import type { CommandLine } from '../arguments.js';
+import { DocumentReader } from '../documents.js';
+import { exitCodeOf } from '../exit-code.js';
+import { findInputs } from '../files.js';
+import { isColoured, writeWhole } from '../output.js';
+import { readCatalogue } from '../schemas.js';
+import { Settings } from '../settings.js';
+import { UserError } from '../user-error.js';
+
+/** Judges what the operands name and prints the report; the exit code is the answer. */
+export async function checkCommand(line: CommandLine): Promise<number> {
+  const settings = new Settings(line);
+  const { formats, kind, revisions, targets, overrides, failOn } = settings;
+  const conditions = {
+    failOn,
+    maxWarnings: settings.count('max-warnings'),
+    requireComplete: settings.isOn('require-complete'),
+  };
+  const pretty = prettyOptions(settings);
+  const folder = settings.text('schemas');
+  const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
+
+  const documents = await readDocuments(line.operands.length === 0 ? ['.'] : line.operands, kind);
+  const patterns = await patternReaderFor(documents);
+  const report = checkDocuments(documents, { as: kind, revisions, targets, patterns, catalogue, overrides });
+
+  for (const { name, file } of formats) {
+    const text = FORMATS[name](report, { ...pretty, documents, color: pretty.color && file === undefined });
+    if (file === undefined) process.stdout.write(text);
+    else writeWhole(file, text);
+  }
+  return exitCodeOf(report, conditions);
+}
+
+function prettyOptions(settings: Settings): {
+  color: boolean;
+  width: number;
+  quiet: boolean;
+  verbose: boolean;
+  maxFindings?: number;
+} {
+  const when = settings.choice('color', ['auto', 'always', 'never']) ?? 'auto';
+  const maxFindings = settings.count('max-findings');
+  return {
+    color: isColoured(when, process.stdout),
+    width: Math.min(process.stdout.columns ?? 80, 120),
+    quiet: settings.isOn('quiet'),
+    verbose: settings.isOn('verbose'),
+    ...(maxFindings === undefined ? {} : { maxFindings }),
+  };
+}
+
+async function readDocuments(paths: readonly string[], kind: Settings['kind']): Promise<SourceDocument[]> {
+  const reader = new DocumentReader();
+  const inputs = await findInputs(paths);
+  const documents: SourceDocument[] = [];
+  const skipped: string[] = [];
+  const progress = new Progress(inputs.length);
+  for (const input of inputs) {
+    progress.step();
+    const document = await reader.read(input);
+    if (input.isNamed || holdsTools(document, kind)) documents.push(document);
+    else skipped.push(input.source);
+  }
+  progress.clear();
+  if (documents.length === 0) {
+    const hint = 'Expected an MCP Description, a tools/list result, an array of tools, or one tool.';
+    const looked = skipped.length === 0 ? '' : `, though ${counted(skipped.length, 'file')} there could be read`;
+    throw new UserError(`No tools found in ${paths.join(', ')}${looked}.`, { hint });
+  }
+  if (skipped.length > 0) {
+    const names = skipped.slice(0, 3).join(', ');
+    process.stderr.write(
+      `Skipped ${counted(skipped.length, 'file')} without tools: ${names}${skipped.length > 3 ? ', …' : ''}\n`,
+    );
+  }
+  return documents;
+}
+
+/**
+ * Whether a file that nobody named is to be judged. One that cannot be read is, unless it is plainly something else: a
+ * JSON file that only comments keep from being read, and YAML - the templates of other tools - that mentions no tools.
+ */
+function holdsTools(document: SourceDocument, kind: Settings['kind']): boolean {
+  if (document.value !== undefined) return recognizeParts(document, kind).some(isRecognized) || isError(document);
+  const { text, syntax } = document;
+  if (syntax === 'yaml') return /mcpdesc|inputSchema|input_schema/.test(text);
+  const lenient = readDocument(blankComments(text), { source: document.source, syntax: 'json' });
+  return lenient.value === undefined || recognizeParts(lenient, kind).some(isRecognized);
+}
+
+/** Whether a file is a JSON-RPC error, which is worth telling wherever it lies. */
+function isError(document: SourceDocument): boolean {
+  return recognizeParts(document).some(
+    (part) => !isRecognized(part) && part.ruleId === 'syntax.document.json-rpc-error',
+  );
+}
+
+/** The parser of regular expressions, when any document may have one. */
+async function patternReaderFor(documents: readonly SourceDocument[]): Promise<PatternReader> {
+  if (documents.some(({ text }) => text.includes('pattern')))
+    return (await import('../../schema/patterns.js')).readPattern;
+  return () => {
+    throw new Error('A pattern was met in a document that has none.');
+  };
+}
+
+/** Tells on a terminal how far reading has come, once it takes a while. */
+class Progress {
+  readonly #total: number;
+  readonly #started: number = Date.now();
+  #done = 0;
+  #isShown = false;
+
+  constructor(total: number) {
+    this.#total = total;
+  }
+
+  step(): void {
+    this.#done++;
+    if (!process.stderr.isTTY || Date.now() - this.#started < 500) return;
+    process.stderr.write(`\r\u001b[KReading ${this.#done} of ${this.#total} files…`);
+    this.#isShown = true;
+  }
+
+  clear(): void {
+    if (this.#isShown) process.stderr.write('\r\u001b[K');
+  }
+}

@@ -1,0 +1,42 @@
+import { explain, rules } from '../../index.js';
+import { nearest } from '../../text/nearest.js';
+import type { CommandLine } from '../arguments.js';
+import { Settings } from '../settings.js';
+import { UserError } from '../user-error.js';
+
+/** Prints a rule's page, or the list of rules. */
+export async function explainCommand(line: CommandLine): Promise<number> {
+  const [{ name } = { name: 'pretty' }] = new Settings(line).formats;
+  const [id, ...others] = line.operands;
+  if (others.length > 0)
+    throw new UserError('explain takes one rule.', { hint: `For example: toolgauge explain ${id}` });
+  process.stdout.write(id === undefined ? listText(name) : pageText(id, name));
+  return 0;
+}
+
+function listText(format: string): string {
+  if (format === 'json')
+    return `${JSON.stringify(
+      rules.map(({ markdown, ...rule }) => rule),
+      null,
+      2,
+    )}\n`;
+  const width = Math.max(...rules.map((rule) => rule.id.length));
+  const lines = rules.map((rule) => `${rule.id.padEnd(width)}  ${rule.title}`);
+  return [...lines, '', 'toolgauge explain <rule> prints the page of one.', ''].join('\n');
+}
+
+function pageText(id: string, format: string): string {
+  const rule = explain(id);
+  if (rule === undefined) {
+    const meant = nearest(
+      id,
+      rules.flatMap(({ id: known, aliases }) => [known, ...aliases]),
+    );
+    throw new UserError(`There is no rule "${id}".`, {
+      hint: meant === undefined ? 'toolgauge explain lists them.' : `Did you mean "${meant}"?`,
+    });
+  }
+  const { markdown, ...facts } = rule;
+  return format === 'json' ? `${JSON.stringify(facts, null, 2)}\n` : markdown;
+}

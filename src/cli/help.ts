@@ -1,0 +1,59 @@
+import { OPTIONS, VERBS } from './options.js';
+
+/** What `--help` prints: of the whole command, or of one verb. */
+export function helpText(verb: string | undefined): string {
+  const known = VERBS.find(({ name }) => name === verb);
+  if (known === undefined) {
+    const verbs = VERBS.filter(({ isLater }) => !isLater).map(({ name, operands, about }) =>
+      row(`${name} ${operands}`, about),
+    );
+    return [
+      'toolgauge judges AI tool definitions before they are shipped: MCP tools, their',
+      'JSON Schemas, and MCP Description documents.',
+      '',
+      'Usage: toolgauge <command> [options]',
+      '',
+      'Commands:',
+      ...verbs,
+      '',
+      'Examples:',
+      '  toolgauge check tools.json',
+      '  toolgauge check server.mcpdesc.yaml --protocol all',
+      '  toolgauge check "src/**/tools.json" --format json',
+      '  toolgauge explain json-schema.tool-schema.valid',
+      '',
+      'toolgauge <command> --help shows the options of a command.',
+      '',
+    ].join('\n');
+  }
+  const options = OPTIONS.filter(({ isLater, verbs }) => !isLater && verbs.includes(known.name)).map(
+    ({ name, value, about }) => row(`--${name}${value === undefined ? '' : ` ${value}`}`, about),
+  );
+  const more = known.name === 'check' ? CHECK_NOTES : [];
+  return [
+    `Usage: toolgauge ${known.name} ${known.operands}`,
+    '',
+    `${capital(known.about)}.`,
+    '',
+    'Options:',
+    ...options,
+    ...more,
+    '',
+  ].join('\n');
+}
+
+const CHECK_NOTES = [
+  '',
+  'Paths are files, folders, patterns such as "api/**/*.json", or - for standard',
+  'input; without one, the current folder is searched.',
+  '',
+  'Exit codes: 0 clean, 1 findings, 2 usage or an input that could not be read.',
+];
+
+function row(left: string, about: string): string {
+  return left.length > 24 ? `  ${left}\n${' '.repeat(28)}${about}` : `  ${left.padEnd(26)}${about}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,91 @@
+/** The verbs, and the options that each of them takes: the one list that parsing and help are made from. */
+
+/** A verb of the command line. */
+export interface Verb {
+  readonly name: string;
+  /** What follows it. */
+  readonly operands: string;
+  readonly about: string;
+  /** A verb that a later version brings. */
+  readonly isLater?: boolean;
+}
+
+export const VERBS: readonly Verb[] = [
+  { name: 'check', operands: '[path...]', about: 'judge tools and descriptions' },
+  {
+    name: 'compile',
+    operands: '[path...] --out DIR',
+    about: 'write target-ready definitions and a manifest',
+    isLater: true,
+  },
+  { name: 'diff', operands: '<old> <new>', about: 'classify every change for callers', isLater: true },
+  {
+    name: 'probe',
+    operands: '[path...]',
+    about: 'ask providers whether they accept the compiled definitions',
+    isLater: true,
+  },
+  { name: 'inspect', operands: '--url URL | -- CMD...', about: 'capture tools/list from a live server', isLater: true },
+  { name: 'explain', operands: '[rule]', about: "a rule's page, or the list of rules" },
+  { name: 'init', operands: '', about: 'write a commented configuration', isLater: true },
+];
+
+/** An option of the command line. */
+export interface Option {
+  readonly name: string;
+  /** What its value is called; undefined for a switch, which has a --no- form. */
+  readonly value?: string;
+  readonly isRepeatable?: boolean;
+  readonly verbs: readonly string[];
+  readonly about: string;
+  /** An option that a later version brings. */
+  readonly isLater?: boolean;
+}
+
+const EVERY = VERBS.map(({ name }) => name);
+const READING = ['check', 'compile', 'diff', 'probe'];
+
+export const OPTIONS: readonly Option[] = [
+  { name: 'as', value: 'KIND', verbs: READING, about: 'take the input for: description, tools-list, tools, canonical' },
+  { name: 'protocol', value: 'REV', verbs: READING, about: 'judge under these revisions: REV[,REV], all, latest' },
+  { name: 'schemas', value: 'DIR', verbs: READING, about: 'trusted schemas, by $id, that references may lead to' },
+  { name: 'targets', value: 'IDS', verbs: READING, about: 'who will read the tools (mcp)' },
+  {
+    name: 'format',
+    value: 'NAME[=FILE]',
+    isRepeatable: true,
+    verbs: EVERY,
+    about: 'pretty or json; repeatable (pretty)',
+  },
+  { name: 'output', value: 'FILE', verbs: EVERY, about: 'write the report there instead of to standard output' },
+  { name: 'fail-on', value: 'LEVEL', verbs: READING, about: 'exit 1 from: error, warning, info, never (error)' },
+  { name: 'max-warnings', value: 'N', verbs: ['check'], about: 'exit 1 above N warnings' },
+  { name: 'require-complete', verbs: ['check'], about: 'exit 1 when not everything could be checked' },
+  {
+    name: 'rule',
+    value: 'ID=LEVEL',
+    isRepeatable: true,
+    verbs: ['check', 'compile'],
+    about: 'error, warning, info or off for a rule',
+  },
+  { name: 'quiet', verbs: EVERY, about: 'errors only' },
+  { name: 'verbose', verbs: EVERY, about: 'infos too' },
+  { name: 'max-findings', value: 'N', verbs: EVERY, about: 'show at most N findings, equal ones counting once (50)' },
+  { name: 'color', value: 'WHEN', verbs: EVERY, about: 'auto, always or never (auto; NO_COLOR is minded)' },
+  { name: 'help', verbs: EVERY, about: 'show this' },
+  { name: 'version', verbs: EVERY, about: 'show the version' },
+  ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'update-baseline', 'cache', 'watch']),
+  ...later(['check'], ['baseline', 'jobs', 'shard'], 'VALUE'),
+  ...later(['compile'], ['allow-lossy', 'check']),
+  ...later(['compile'], ['out'], 'DIR'),
+  ...later(['diff'], ['open-world', 'update']),
+  ...later(['diff'], ['against'], 'FILE'),
+  ...later([...READING, 'inspect'], ['url', 'header', 'env', 'cwd', 'timeout', 'as-description'], 'VALUE'),
+  ...later(['probe'], ['model', 'samples', 'max-requests', 'base-url'], 'VALUE'),
+  ...later(['probe'], ['dry-run']),
+  ...later(EVERY, ['config', 'print-config'], 'FILE'),
+];
+
+function later(verbs: readonly string[], names: readonly string[], value?: string): Option[] {
+  return names.map((name) => ({ name, verbs, about: '', isLater: true, ...(value === undefined ? {} : { value }) }));
+}

@@ -1,0 +1,28 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { reasonOf } from './files.js';
+import { UserError } from './user-error.js';
+
+/**
+ * Writes a file whole or not at all: beside its place first, then renamed.
+ *
+ * @throws {UserError} when the place cannot be written to.
+ */
+export function writeWhole(path: string, text: string): void {
+  const beside = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, text);
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw new UserError(`${path} cannot be written: ${reasonOf(error)}.`);
+  }
+}
+
+/** Whether output to a stream is to be coloured. */
+export function isColoured(when: 'auto' | 'always' | 'never', stream: { readonly isTTY?: boolean }): boolean {
+  if (when !== 'auto') return when === 'always';
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0';
+  return stream.isTTY === true && TERM !== 'dumb';
+}

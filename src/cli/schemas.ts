@@ -1,0 +1,31 @@
+import type { SchemaCatalogue } from '../schema/references.js';
+import { isAbsoluteUri, resolveUri } from '../schema/uri.js';
+import { isObject, type JsonObject, own } from '../text/value.js';
+import { DocumentReader } from './documents.js';
+import { findInputs } from './files.js';
+import { UserError } from './user-error.js';
+
+/**
+ * Reads a folder of trusted schemas by their `$id`.
+ *
+ * @throws {UserError} for a folder or file that cannot be read, a schema without an absolute `$id`, and two with the same.
+ */
+export async function readCatalogue(folder: string): Promise<SchemaCatalogue> {
+  const reader = new DocumentReader();
+  const schemas = new Map<string, { schema: JsonObject; source: string }>();
+  for (const input of await findInputs([folder])) {
+    const { value, faults } = await reader.read(input);
+    if (value === undefined) throw new UserError(`${input.source} cannot be read: ${faults.at(-1)?.problem ?? ''}`);
+    const id = isObject(value) ? (own(value, '$id') ?? own(value, 'id')) : undefined;
+    if (!isObject(value) || typeof id !== 'string' || !isAbsoluteUri(id)) {
+      throw new UserError(`${input.source} is no schema with an absolute "$id".`, {
+        hint: 'Keep only such schemas in the folder of --schemas.',
+      });
+    }
+    const uri = resolveUri(id, '').document;
+    const known = schemas.get(uri);
+    if (known !== undefined) throw new UserError(`${input.source} and ${known.source} have the same "$id", ${uri}.`);
+    schemas.set(uri, { schema: value, source: input.source });
+  }
+  return { find: (uri) => schemas.get(uri) };
+}

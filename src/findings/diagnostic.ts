@@ -1,0 +1,52 @@
+import type { Position } from '../text/position.js';
+import type { Revision, Severity } from '../words.js';
+
+/** Another place that a diagnostic speaks of. */
+export interface RelatedPlace {
+  readonly pointer: string;
+  readonly start: Position;
+  readonly end: Position;
+  readonly message: string;
+}
+
+/** A message in parts; `subject` and `advice` may be empty. */
+export interface Words {
+  /** What it is about: `property "unit"`. */
+  readonly subject: string;
+  /** What is wrong, as a sentence. */
+  readonly problem: string;
+  /** What to do, as sentences. */
+  readonly advice: string;
+}
+
+/** The parts of a message as one text: `Property "unit": "type" must be …. Write "string".` */
+export function messageOf({ subject, problem, advice }: Words): string {
+  const start = subject === '' ? '' : `${subject.replace(/^property/, 'Property')}: `;
+  return `${start}${problem}${advice === '' ? '' : ` ${advice}`}`;
+}
+
+/** One finding, at one place of one document. */
+export interface Diagnostic {
+  readonly ruleId: string;
+  /** Other identifiers of the same finding: a rule's variant, or the code of another system. */
+  readonly aliases: readonly string[];
+  readonly severity: Severity;
+  /** What is wrong, where in the tool, and what to do about it. */
+  readonly message: string;
+  /** The parts that `message` is made of, for formats that set them apart. */
+  readonly words: Words;
+  /** JSON Pointer into the document as written; a missing required member is named as it would stand. */
+  readonly pointer: string;
+  /** Whether the member's name or its value is meant. */
+  readonly part: 'key' | 'value';
+  readonly start: Position;
+  readonly end: Position;
+  readonly tool: string | null;
+  /** The target that speaks; null for findings about the text and about JSON Schema. */
+  readonly target: string | null;
+  /** The revisions concerned, oldest first; empty where no revision matters. */
+  readonly protocolVersions: readonly Revision[];
+  readonly related: readonly RelatedPlace[];
+  readonly fix?: { readonly title: string; readonly safe: boolean };
+  readonly url: string;
+}

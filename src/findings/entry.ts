@@ -1,0 +1,91 @@
+import type { JsonObject, JsonValue } from '../text/value.js';
+import type { Revision, Severity, Surface } from '../words.js';
+
+/** How much something weighs on one surface; `off` says nothing there. */
+export type Weight = Severity | 'off';
+
+/** Weights per surface. */
+export type WeightBySurface = { readonly [surface in Surface]: Weight };
+
+/**
+ * How much a rule's finding weighs. `legacy` is the weight under the revisions before 2025-11-25, which give embedded
+ * schemas no dialect; without it they weigh the same as the others.
+ */
+export interface Weights {
+  readonly weight: Weight | WeightBySurface;
+  readonly legacy?: Weight | WeightBySurface;
+}
+
+/** One way in which a rule's finding can come out, with a weight and a name of its own. */
+export interface Variant extends Weights {
+  readonly aliases?: readonly string[];
+}
+
+/** What is common to everything in the catalogue. */
+export interface EntryHead extends Weights {
+  /** Dotted, `owner.surface.topic.kind`; a promise: it never changes its meaning. */
+  readonly id: string;
+  readonly aliases?: readonly string[];
+  /** Ways of coming out that weigh otherwise, or have a name of their own. */
+  readonly variants?: { readonly [name: string]: Variant };
+}
+
+/** Where a rule comes from. */
+export interface Requirement {
+  readonly level: 'must' | 'should' | 'practice';
+  readonly source: string;
+  readonly section?: string;
+  readonly url: string;
+  /** The day on which the source was last read, as YYYY-MM-DD. */
+  readonly checkedOn: string;
+}
+
+/** An input that shows a rule: a tool, a list of tools, a whole document, or a text. */
+export interface Example {
+  readonly title: string;
+  /** A native tool, judged under the newest two revisions unless `revisions` says otherwise. */
+  readonly tool?: JsonObject;
+  /** Any document value. */
+  readonly document?: JsonValue;
+  /** A text, with the name of the file it stands in. */
+  readonly text?: { readonly file: string; readonly content: string };
+  readonly surface?: Surface;
+  readonly revisions?: readonly Revision[];
+}
+
+/** An example that the rule speaks about, and exactly what it says of it. */
+export interface RejectedExample extends Example {
+  /** The rule's findings, in document order: pointer, severity and, when it matters, revisions. */
+  readonly findings: readonly ExpectedFinding[];
+}
+
+/** A finding that an example must give. */
+export interface ExpectedFinding {
+  readonly at: string;
+  readonly severity: Severity;
+  readonly revisions?: readonly Revision[];
+}
+
+/** What people read about an entry. A rule's file exports it as a function, so that a bundle without pages drops it. */
+export interface Page {
+  readonly title: string;
+  readonly why: string;
+  readonly requirement: Requirement;
+  /** Remarks on the edges of the rule, one paragraph each. */
+  readonly notes?: readonly string[];
+  readonly accepts: readonly Example[];
+  readonly rejects: readonly RejectedExample[];
+}
+
+/** An entry of the catalogue: what runs, and what is told. */
+export interface Entry {
+  readonly head: EntryHead;
+  readonly page: Page;
+}
+
+const PAGES = 'https://github.com/toolgauge/toolgauge/blob/main/docs/rules/';
+
+/** Where an entry's page is published. */
+export function pageUrl(id: string): string {
+  return `${PAGES}${id}.md`;
+}

@@ -1,0 +1,117 @@
+import type { Revision, Severity, Surface } from '../words.js';
+import type { Diagnostic } from './diagnostic.js';
+
+/** Invalid with an error, warning with warnings only, else valid; infos do not count. */
+export type Verdict = 'valid' | 'warning' | 'invalid';
+
+/** What a document was read as; null when it is none of these. */
+export type DocumentKind = 'description' | 'tools-list' | 'tools' | 'canonical';
+
+/** Something that applies and could not be checked. */
+export interface Incompleteness {
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+/** A tool's verdict. */
+export interface ToolReport {
+  readonly name: string;
+  readonly pointer: string;
+  readonly verdict: Verdict;
+  readonly complete: boolean;
+  readonly targets: { readonly [target: string]: Verdict };
+}
+
+/** One document's verdict, with everything found in it. */
+export interface DocumentReport {
+  /** As given, with forward slashes; "-" for standard input. */
+  readonly source: string;
+  readonly kind: DocumentKind | null;
+  readonly surface: Surface | null;
+  /** The `mcpdesc` value of a description. */
+  readonly version: string | null;
+  readonly protocolVersions: readonly Revision[];
+  readonly targets: readonly string[];
+  /** `unreadable`: missing, not decodable or not parsable; one diagnostic says why. */
+  readonly verdict: Verdict | 'unreadable';
+  /** Whether everything that applies was checked. */
+  readonly complete: boolean;
+  readonly incomplete: readonly Incompleteness[];
+  readonly tools: readonly ToolReport[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A mistake in the command or the configuration. */
+export interface UsageError {
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Totals over all documents. */
+export interface Summary {
+  readonly verdict: Verdict | 'unreadable';
+  readonly complete: boolean;
+  readonly documents: number;
+  readonly tools: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+/** What every verb answers with, and every format is made from. */
+export interface Report {
+  readonly reportVersion: 1;
+  readonly toolgauge: string;
+  readonly verb: string;
+  /** Usage or configuration errors; when there are any, `documents` is empty. */
+  readonly errors: readonly UsageError[];
+  readonly summary: Summary;
+  readonly documents: readonly DocumentReport[];
+}
+
+/** The verdict that a list of severities gives. */
+export function verdictOf(findings: Iterable<{ readonly severity: Severity }>): Verdict {
+  let verdict: Verdict = 'valid';
+  for (const { severity } of findings) {
+    if (severity === 'error') return 'invalid';
+    if (severity === 'warning') verdict = 'warning';
+  }
+  return verdict;
+}
+
+const WORST_LAST: readonly Summary['verdict'][] = ['valid', 'warning', 'invalid', 'unreadable'];
+
+/** Puts documents under one roof. */
+export function reportOf(verb: string, version: string, documents: readonly DocumentReport[]): Report {
+  return { reportVersion: 1, toolgauge: version, verb, errors: [], summary: summaryOf(documents), documents };
+}
+
+/** A report of a command that could not be understood. */
+export function usageReport(verb: string, version: string, errors: readonly UsageError[]): Report {
+  return {
+    reportVersion: 1,
+    toolgauge: version,
+    verb,
+    errors,
+    summary: { ...summaryOf([]), verdict: 'invalid' },
+    documents: [],
+  };
+}
+
+function summaryOf(documents: readonly DocumentReport[]): Summary {
+  const count = (severity: Severity): number =>
+    documents.reduce(
+      (sum, { diagnostics }) => sum + diagnostics.filter((found) => found.severity === severity).length,
+      0,
+    );
+  const worst = Math.max(0, ...documents.map(({ verdict }) => WORST_LAST.indexOf(verdict)));
+  return {
+    verdict: WORST_LAST[worst] ?? 'valid',
+    complete: documents.every(({ complete }) => complete),
+    documents: documents.length,
+    tools: documents.reduce((sum, { tools }) => sum + tools.length, 0),
+    errors: count('error'),
+    warnings: count('warning'),
+    infos: count('info'),
+  };
+}

@@ -1,0 +1,260 @@
+import type { Diagnostic } from '../findings/diagnostic.js';
+import type { DocumentReport, Report } from '../findings/report.js';
+import type { SourceDocument } from '../text/source-document.js';
+import { counted, listed, listedUpTo, visible } from '../text/value.js';
+import { wrap } from '../text/width.js';
+import type { Severity } from '../words.js';
+import { codeFrame, linesOf } from './code-frame.js';
+import { type Style, styleOf } from './style.js';
+
+/** How to print for people. */
+export interface PrettyOptions {
+  /** The documents of the report, in its order, for code frames. */
+  readonly documents?: readonly SourceDocument[];
+  readonly color?: boolean;
+  /** Columns of the terminal (80). */
+  readonly width?: number;
+  /** Errors only. */
+  readonly quiet?: boolean;
+  /** Infos too. */
+  readonly verbose?: boolean;
+  /** Findings shown at most, equal ones counting once (50). */
+  readonly maxFindings?: number;
+}
+
+/** Equal diagnostics of one document. */
+interface Group {
+  readonly document: DocumentReport;
+  readonly source: SourceDocument | undefined;
+  readonly first: Diagnostic;
+  readonly others: Diagnostic[];
+}
+
+const MOST_SHOWN = 50;
+
+/** A report for people: each finding with its line, then what to make of the whole. */
+export function formatPretty(report: Report, options: PrettyOptions = {}): string {
+  const printer = new Printer(options);
+  return report.errors.length > 0 ? printer.usage(report) : printer.report(report);
+}
+
+class Printer {
+  readonly #options: PrettyOptions;
+  readonly #style: Style;
+  readonly #width: number;
+
+  constructor(options: PrettyOptions) {
+    this.#options = options;
+    this.#style = styleOf(options.color ?? false);
+    this.#width = Math.max(40, options.width ?? 80);
+  }
+
+  usage({ errors }: Report): string {
+    return errors
+      .map(({ message, hint }) => {
+        const lines = [`${this.#style.red(this.#style.bold('error'))}: ${visible(message)}`];
+        return [...lines, ...(hint === undefined ? [] : [`  ${visible(hint)}`]), ''].join('\n');
+      })
+      .join('');
+  }
+
+  report(report: Report): string {
+    const groups = this.#groups(report);
+    const most = this.#options.maxFindings ?? MOST_SHOWN;
+    const lines = this.#framed(groups.slice(0, most));
+    return [...lines, ...this.#rest(groups.slice(most)), ...this.#summary(report), ''].join('\n');
+  }
+
+  #isShown({ severity }: Diagnostic): boolean {
+    if (this.#options.quiet) return severity === 'error';
+    return severity !== 'info' || this.#options.verbose === true;
+  }
+
+  #groups({ documents }: Report): Group[] {
+    return documents.flatMap((document, index) => {
+      const groups = new Map<string, Group>();
+      for (const diagnostic of document.diagnostics.filter((each) => this.#isShown(each))) {
+        const { ruleId, severity, words, protocolVersions } = diagnostic;
+        const key = [ruleId, severity, words.problem, words.advice, protocolVersions].join('\n');
+        const known = groups.get(key);
+        if (known !== undefined) known.others.push(diagnostic);
+        else groups.set(key, { document, source: this.#options.documents?.[index], first: diagnostic, others: [] });
+      }
+      return [...groups.values()];
+    });
+  }
+
+  /** The groups as text; the source lines of each document are sought in one pass. */
+  #framed(groups: readonly Group[]): string[] {
+    const lines: string[] = [];
+    const sources = new Map<SourceDocument, Map<number, string>>();
+    for (const { source } of groups) {
+      if (source === undefined || sources.has(source)) continue;
+      const numbers = groups.filter((group) => group.source === source).map(({ first }) => first.start.line);
+      sources.set(source, linesOf(source.text, numbers));
+    }
+    for (const group of groups) {
+      const line = group.source === undefined ? undefined : sources.get(group.source)?.get(group.first.start.line);
+      lines.push(...this.#group(group, line), '');
+    }
+    return lines;
+  }
+
+  #group({ document, first, others }: Group, line: string | undefined): string[] {
+    const { words, severity, start } = first;
+    const { bold, dim } = this.#style;
+    const paint = this.#paint(severity);
+    const gutter = Math.max(2, String(start.line).length);
+    const place = `${visible(document.source)}:${start.line}:${start.column}`;
+    const about = aboutWhat(first);
+    const head = [
+      ...this.#labelled(paint(bold(severity)), severity.length, words.problem),
+      `${' '.repeat(gutter)}${dim('─→')} ${place}${about === '' ? '' : `  ${about}`}`,
+    ];
+    return [
+      ...head,
+      ...(line === undefined || line.trim() === '' ? [] : this.#frame(line, first, gutter)),
+      ...this.#note(gutter, 'fix', words.advice),
+      ...this.#note(gutter, 'also', others.length === 0 ? '' : alsoAt(others)),
+      ...this.#note(gutter, 'see', relatedPlaces(first)),
+      ...this.#note(gutter, 'rule', ruleWords(first), dim),
+    ];
+  }
+
+  #frame(line: string, { start, end, severity }: Diagnostic, gutter: number): string[] {
+    const { dim } = this.#style;
+    const { code, marks } = codeFrame(line, start, end, this.#width - gutter - 3);
+    const number = String(start.line).padStart(gutter);
+    return [`${dim(`${number} │`)} ${code}`, `${dim(`${' '.repeat(gutter)} │`)} ${this.#paint(severity)(marks)}`];
+  }
+
+  #labelled(label: string, labelWidth: number, text: string): string[] {
+    const [first = '', ...more] = wrap(visible(text), this.#width - labelWidth - 2);
+    return [
+      `${label}: ${this.#style.bold(first)}`,
+      ...more.map((each) => ' '.repeat(labelWidth + 2) + this.#style.bold(each)),
+    ];
+  }
+
+  #note(gutter: number, label: string, text: string, paint: (text: string) => string = (each) => each): string[] {
+    if (text === '') return [];
+    const start = `${' '.repeat(gutter)} ${this.#style.dim('=')} ${label}: `;
+    const indent = gutter + 3 + label.length + 2;
+    const [first = '', ...more] = wrap(visible(text), this.#width - indent);
+    return [start + paint(first), ...more.map((each) => ' '.repeat(indent) + paint(each))];
+  }
+
+  #paint(severity: Severity): (text: string) => string {
+    const { red, yellow, blue } = this.#style;
+    return { error: red, warning: yellow, info: blue }[severity];
+  }
+
+  /** What was cut off, counted per rule. */
+  #rest(groups: readonly Group[]): string[] {
+    if (groups.length === 0) return [];
+    const counts = new Map<string, number>();
+    for (const { first, others } of groups)
+      counts.set(first.ruleId, (counts.get(first.ruleId) ?? 0) + 1 + others.length);
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const lines = [...counts].map(([rule, count]) => `  ${String(count).padStart(6)}  ${rule}`);
+    return [`And ${counted(total, 'more finding')} (--max-findings shows more):`, ...lines, ''];
+  }
+
+  #summary(report: Report): string[] {
+    const { summary, documents } = report;
+    const { bold, red, yellow, green } = this.#style;
+    const unreadable = documents.filter(({ verdict }) => verdict === 'unreadable');
+    const counts = [
+      summary.errors > 0 ? red(counted(summary.errors, 'error')) : '',
+      summary.warnings > 0 ? yellow(counted(summary.warnings, 'warning')) : '',
+    ].filter((part) => part !== '');
+    const where = `${counted(summary.tools, 'tool')} in ${counted(summary.documents, 'document')}`;
+    const lines = [
+      bold(counts.length > 0 ? `${listed(counts)}: ${where}.` : green(`No errors and no warnings: ${where}.`)),
+      ...this.#toolLines(documents),
+      ...this.#wrapped(
+        'Not read: ',
+        listedUpTo(
+          5,
+          unreadable.map(({ source }) => source),
+        ),
+      ),
+      ...this.#gaps(documents),
+    ];
+    const hidden = this.#hidden(report);
+    return hidden === '' ? lines : [...lines, this.#style.dim(hidden)];
+  }
+
+  /** Which tools are fine, and which are not. */
+  #toolLines(documents: readonly DocumentReport[]): string[] {
+    const withVerdict = (wanted: string): string[] =>
+      documents.flatMap(({ source, tools }) => {
+        const names = tools
+          .filter(({ verdict }) => verdict === wanted)
+          .map(({ name }) => (name === '' ? '(unnamed)' : name));
+        if (names.length === 0) return [];
+        return [documents.length === 1 ? listedUpTo(8, names) : `${listedUpTo(4, names)} (${source})`];
+      });
+    const fine = documents.flatMap(({ tools }) => tools).filter(({ verdict }) => verdict === 'valid').length;
+    return [
+      ...this.#wrapped('With errors: ', listedUpTo(6, withVerdict('invalid'))),
+      ...this.#wrapped('With warnings: ', listedUpTo(6, withVerdict('warning'))),
+      ...(fine === 0 ? [] : [`Fine: ${counted(fine, 'tool')}.`]),
+    ];
+  }
+
+  #gaps(documents: readonly DocumentReport[]): string[] {
+    const gaps = documents
+      .filter(({ verdict }) => verdict !== 'unreadable')
+      .flatMap(({ source, incomplete }) =>
+        incomplete.map(({ pointer, reason }) => `${documents.length === 1 ? '' : source}${pointer}: ${reason}`),
+      );
+    if (gaps.length === 0) return [];
+    const shown = gaps.slice(0, 5).flatMap((gap) => this.#wrapped('  - ', gap));
+    const more = gaps.length > 5 ? [`  - and ${counted(gaps.length - 5, 'more place')}`] : [];
+    return ['Not checked completely:', ...shown, ...more];
+  }
+
+  #wrapped(start: string, text: string): string[] {
+    if (text === '') return [];
+    const [first = '', ...more] = wrap(visible(text), this.#width - start.length);
+    return [start + first, ...more.map((line) => ' '.repeat(start.length) + line)];
+  }
+
+  /** What the options kept back. */
+  #hidden({ summary }: Report): string {
+    const { quiet = false, verbose = false } = this.#options;
+    const warnings = quiet && summary.warnings > 0 ? counted(summary.warnings, 'warning') : '';
+    const infos = !verbose && summary.infos > 0 ? counted(summary.infos, 'info') : '';
+    const parts = [warnings, infos].filter((part) => part !== '');
+    if (parts.length === 0) return '';
+    return `Not shown: ${listed(parts)}${quiet ? '' : ' (--verbose shows them)'}.`;
+  }
+}
+
+/** The tool and the property, in words. */
+function aboutWhat({ tool, words }: Diagnostic): string {
+  const parts = [tool === null ? '' : `tool "${visible(tool)}"`, words.subject];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function alsoAt(others: readonly Diagnostic[]): string {
+  const places = others.map((other) => {
+    const about = other.tool === null || other.tool === '' ? '' : `${other.tool}, `;
+    const property = /^property "(.*)"$/.exec(other.words.subject)?.[1];
+    return `${about}${property === undefined ? '' : `${property}, `}line ${other.start.line}`;
+  });
+  const shown = places.slice(0, 4).join('; ');
+  return places.length > 4 ? `${shown}; and ${places.length - 4} more` : shown;
+}
+
+function relatedPlaces({ related }: Diagnostic): string {
+  return related
+    .slice(0, 3)
+    .map(({ start, message }) => `line ${start.line}: ${message}`)
+    .join(' ');
+}
+
+function ruleWords({ ruleId, protocolVersions }: Diagnostic): string {
+  return protocolVersions.length === 0 ? ruleId : `${ruleId} (MCP ${protocolVersions.join(', ')})`;
+}

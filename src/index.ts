@@ -1,0 +1,252 @@
+/**
+ * toolgauge, the library: judges AI tool definitions - MCP tools, their JSON Schemas, MCP Description documents. Works
+ * in Node and in browsers, synchronously, without network and without `eval`. Inputs are never changed; whatever is
+ * wrong with them is a diagnostic, never an exception.
+ */
+
+import { catalogue, namesOf } from './catalogue.js';
+import type { Page, Weight } from './findings/entry.js';
+import type { DocumentKind, Report } from './findings/report.js';
+import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
+import type { PrettyOptions } from './formats/pretty.js';
+import { rulePage } from './formats/rule-page.js';
+import { readPattern } from './schema/patterns.js';
+import type { SchemaCatalogue } from './schema/references.js';
+import { resolveUri } from './schema/uri.js';
+import { readDocument, type SourceDocument, type Syntax } from './text/source-document.js';
+import { isObject, type JsonObject, type JsonValue, listed, quote } from './text/value.js';
+import { readYaml } from './text/yaml.js';
+import { checkDocuments } from './verbs/check.js';
+import { checkSchemaValue, type SchemaVerdict } from './verbs/check-schema.js';
+import { explainEntry } from './verbs/explain.js';
+import { type Validation, validateListResult, validateTool } from './verbs/validate.js';
+import { DEFAULT_DIALECT, type Dialect, isRevision, LATEST_REVISION, REVISIONS, type Revision } from './words.js';
+
+export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
+export type { Page, Requirement, Weight } from './findings/entry.js';
+export type {
+  DocumentKind,
+  DocumentReport,
+  Incompleteness,
+  Report,
+  Summary,
+  ToolReport,
+  UsageError,
+  Verdict,
+} from './findings/report.js';
+export type { FormatName } from './formats/formats.js';
+export type { PrettyOptions } from './formats/pretty.js';
+export type { Position, Span } from './text/position.js';
+export type { Located, SourceDocument, Syntax } from './text/source-document.js';
+export type { TextFault } from './text/text-fault.js';
+export type { JsonObject, JsonValue } from './text/value.js';
+export type { SchemaProblem, SchemaVerdict } from './verbs/check-schema.js';
+export type { Validation, ValidationError } from './verbs/validate.js';
+export { VERSION } from './version.js';
+export type { Dialect, Revision, Severity, Surface } from './words.js';
+export { DIALECTS, REVISIONS } from './words.js';
+
+/** A text that was read, with the kind it is to be taken for. */
+export interface ParsedDocument extends SourceDocument {
+  readonly as?: DocumentKind | undefined;
+}
+
+/** How to read a text. */
+export interface ParseOptions {
+  /** What to call it (`-`); its ending tells JSON, JSONC, NDJSON and YAML apart, else the text does. */
+  readonly source?: string;
+  /** Take it for this kind, whatever its content says. */
+  readonly as?: DocumentKind;
+}
+
+/**
+ * Reads JSON, JSON with comments, NDJSON or YAML, from a text or its bytes. Never throws: what is wrong with the text is
+ * in `faults`, and `value` is undefined when it could not be read.
+ */
+export function parseDocument(text: string | Uint8Array, options: ParseOptions = {}): ParsedDocument {
+  const { source = '-', as } = options;
+  const syntax = syntaxOf(source);
+  const document = readDocument(text, { source, yaml: readYaml, ...(syntax === undefined ? {} : { syntax }) });
+  return { ...document, as };
+}
+
+function syntaxOf(source: string): Syntax | undefined {
+  const [, ending = ''] = /\.(jsonc?|ndjson|ya?ml)$/i.exec(source) ?? [];
+  const name = ending.toLowerCase();
+  if (name === 'yaml' || name === 'yml') return 'yaml';
+  return name === 'json' || name === 'jsonc' || name === 'ndjson' ? name : undefined;
+}
+
+/** How to check. */
+export interface CheckOptions {
+  /** Take the input for this kind. */
+  readonly as?: DocumentKind;
+  /** The revisions to judge under: some, all of them, or the latest (each document's own). */
+  readonly protocol?: readonly Revision[] | 'all' | 'latest';
+  /** The targets that speak (`mcp`). */
+  readonly targets?: readonly 'mcp'[];
+  /** Trusted schemas that references may lead to, by absolute URI. */
+  readonly catalogue?: { readonly [uri: string]: JsonObject | boolean };
+  /** How much rules weigh, by id or alias. */
+  readonly rules?: { readonly [id: string]: Weight };
+}
+
+/**
+ * Judges tools: a parsed document, several, or a plain value, which is judged as the JSON it would be sent as. Linear in
+ * the input but for the references in it.
+ *
+ * @throws {TypeError} when an option is none: an unknown revision or rule - a mistake in the program, not in the input.
+ */
+export function check(input: ParsedDocument | readonly ParsedDocument[] | unknown, options: CheckOptions = {}): Report {
+  const documents = documentsOf(input);
+  return checkDocuments(documents, {
+    as: options.as ?? documents[0]?.as,
+    revisions: revisionsOf(options.protocol),
+    targets: options.targets,
+    patterns: readPattern,
+    catalogue: catalogueOf(options.catalogue),
+    overrides: overridesOf(options.rules),
+  });
+}
+
+function documentsOf(input: unknown): readonly ParsedDocument[] {
+  if (isDocument(input)) return [input];
+  if (Array.isArray(input) && input.length > 0 && input.every(isDocument)) return input;
+  return [documentOfValue(input)];
+}
+
+/** JSON values have no functions, so a document cannot be taken for one. */
+function isDocument(input: unknown): input is ParsedDocument {
+  return typeof input === 'object' && input !== null && 'locate' in input && typeof input.locate === 'function';
+}
+
+/** A value as the JSON it would be sent as; places are those in that text. */
+function documentOfValue(value: unknown): ParsedDocument {
+  let text: string | undefined;
+  let reason = 'it has no JSON form';
+  try {
+    text = JSON.stringify(value, null, 2);
+  } catch (error) {
+    reason = error instanceof Error ? (error.message.split('\n')[0] ?? reason) : reason;
+  }
+  if (text !== undefined) return parseDocument(text, { source: 'value.json' });
+  const fault = {
+    ruleId: 'syntax.value.not-json',
+    problem: `The value cannot be written as JSON: ${reason}.`,
+    advice: 'Give a value of objects, arrays, strings, finite numbers, true, false and null.',
+    steps: [],
+    part: 'value',
+    start: 0,
+    end: 0,
+  } as const;
+  return { source: 'value.json', text: '', syntax: 'json', value: undefined, faults: [fault], locate: () => [] };
+}
+
+function revisionsOf(protocol: CheckOptions['protocol']): readonly Revision[] | undefined {
+  if (protocol === undefined || typeof protocol !== 'string') {
+    const unknown = protocol?.find((revision) => !isRevision(revision));
+    if (unknown === undefined) return protocol && REVISIONS.filter((revision) => protocol.includes(revision));
+    throw new TypeError(`There is no revision ${quote(unknown)} of MCP. Known are ${listed(REVISIONS)}.`);
+  }
+  return protocol === 'all' ? REVISIONS : [LATEST_REVISION];
+}
+
+function catalogueOf(schemas: CheckOptions['catalogue']): SchemaCatalogue | undefined {
+  if (schemas === undefined) return undefined;
+  const byUri = new Map(
+    Object.entries(schemas).map(([uri, schema]) => [resolveUri(uri, '').document, { schema, source: uri }]),
+  );
+  return { find: (uri) => byUri.get(uri) };
+}
+
+function overridesOf(weights: CheckOptions['rules']): ReadonlyMap<string, Weight> | undefined {
+  if (weights === undefined) return undefined;
+  const known = new Set(catalogue.flatMap(({ head }) => namesOf(head)));
+  for (const id of Object.keys(weights)) {
+    if (!known.has(id)) throw new TypeError(`There is no rule ${quote(id)}.`);
+  }
+  return new Map(Object.entries(weights));
+}
+
+/**
+ * Judges a JSON Schema by itself, under the dialect its `$schema` names, else the one given, else 2020-12: keyword
+ * values, references, regular expressions. `complete` is false when a reference leads out of it.
+ */
+export function checkSchema(schema: unknown, options: { readonly dialect?: Dialect } = {}): SchemaVerdict {
+  const { value, faults } = documentOfValue(schema);
+  const [fault] = faults;
+  if (value === undefined) return refused(fault?.problem ?? 'The value cannot be written as JSON.');
+  if (typeof value !== 'boolean' && !isObject(value)) return refused('A schema must be an object, true or false.');
+  return checkSchemaValue(value, options.dialect ?? DEFAULT_DIALECT, readPattern);
+}
+
+function refused(message: string): SchemaVerdict {
+  const problem = { pointer: '', severity: 'error', message, ruleId: 'json-schema.tool-schema.valid' } as const;
+  return { valid: false, complete: true, errors: [problem], warnings: [] };
+}
+
+/** A rule of the catalogue. */
+export interface RuleInfo extends Page {
+  readonly id: string;
+  /** Other names of the rule and of its variants. */
+  readonly aliases: readonly string[];
+  /** Its page in Markdown. */
+  readonly markdown: string;
+}
+
+/** Every rule, by id. */
+export const rules: readonly RuleInfo[] = catalogue.map((entry) => {
+  const [id = '', ...aliases] = namesOf(entry.head);
+  return { id, aliases, ...entry.page, markdown: rulePage(entry) };
+});
+
+/** What is known of a rule, by its id or an alias; undefined when there is none. */
+export function explain(id: string): RuleInfo | undefined {
+  const found = explainEntry(id);
+  return 'entry' in found ? rules.find((rule) => rule.id === found.entry.head.id) : undefined;
+}
+
+/**
+ * A report as text.
+ *
+ * @param name `pretty`, for people; `json`, the same bytes for the same report
+ * @param options of `pretty` alone; with `documents` it shows the lines concerned
+ * @throws {TypeError} when there is no such format
+ */
+export function format(report: Report, name: FormatName, options: PrettyOptions = {}): string {
+  if (!FORMAT_NAMES.includes(name))
+    throw new TypeError(`There is no format ${quote(name)}. Known are ${listed(FORMAT_NAMES)}.`);
+  return FORMATS[name](report, options);
+}
+
+/** Options of the structural helpers. */
+export interface ValidateOptions {
+  /** The revision whose types are asked for (2026-07-28). */
+  readonly protocolVersion?: Revision;
+}
+
+/**
+ * Validates the structure that MUST hold for an MCP Tool: every problem is told. No naming guidance, no meta-schema, no
+ * references, no headers; {@link check} judges those. Under 2026-07-28 names and icon sources are not empty; under the
+ * other revisions their own Tool type counts.
+ *
+ * @param path what the value is called in `errors[].path`
+ */
+export function validateMcpTool(value: unknown, path = 'tool', options: ValidateOptions = {}): Validation {
+  return validateTool(asJson(value), path, options.protocolVersion ?? LATEST_REVISION);
+}
+
+/**
+ * Validates the structure that MUST hold for the result of tools/list, every tool in it included. Takes the result, not
+ * the JSON-RPC message around it.
+ *
+ * @param path what the value is called in `errors[].path`
+ */
+export function validateToolsListResult(value: unknown, path = 'result', options: ValidateOptions = {}): Validation {
+  return validateListResult(asJson(value), path, options.protocolVersion ?? LATEST_REVISION);
+}
+
+/** The helpers look only at the members a shape names and at their types, so what lies deeper need not be JSON. */
+function asJson(value: unknown): JsonValue {
+  return value === undefined ? null : (value as JsonValue);
+}

@@ -1,0 +1,134 @@
+import type { Members, Shape } from '../shapes/shape.js';
+import type { Revision } from '../words.js';
+
+/**
+ * The Tool type of every revision as `schema/<revision>/schema.json` of the specification defines it (read 2026-11-30).
+ * No definition closes its object, so unknown members never make a tool invalid.
+ *
+ * @see https://github.com/modelcontextprotocol/modelcontextprotocol/tree/main/schema
+ */
+
+const STRING: Shape = { kind: 'string' };
+const BOOLEAN: Shape = { kind: 'boolean' };
+const OBJECT: Shape = { kind: 'object' };
+
+/** ToolAnnotations; the same in every revision that has it. */
+const TOOL_ANNOTATIONS: Shape = {
+  kind: 'object',
+  members: {
+    title: { shape: STRING },
+    readOnlyHint: { shape: BOOLEAN },
+    destructiveHint: { shape: BOOLEAN },
+    idempotentHint: { shape: BOOLEAN },
+    openWorldHint: { shape: BOOLEAN },
+  },
+};
+
+/** ToolExecution, of 2025-11-25 alone. */
+const TOOL_EXECUTION: Shape = {
+  kind: 'object',
+  members: { taskSupport: { shape: { kind: 'string', oneOf: ['forbidden', 'optional', 'required'] } } },
+};
+
+const ICON: Shape = {
+  kind: 'object',
+  members: {
+    src: { shape: STRING, required: true },
+    mimeType: { shape: STRING },
+    sizes: { shape: { kind: 'array', of: STRING } },
+    theme: { shape: { kind: 'string', oneOf: ['light', 'dark'] } },
+  },
+};
+
+/** From which revision `outputSchema` is a member of the Tool. */
+export const OUTPUT_SCHEMA_SINCE: Revision = '2025-06-18';
+
+/** The last revision whose Tool type looks at `properties` and `required`, and at the type of an outputSchema. */
+export const ROOT_KEYWORDS_UNTIL: Revision = '2025-11-25';
+
+const ROOT_KEYWORDS: Members = {
+  $schema: { shape: STRING, since: '2025-11-25' },
+  properties: { shape: { kind: 'map', of: OBJECT }, until: ROOT_KEYWORDS_UNTIL },
+  required: { shape: { kind: 'array', of: STRING }, until: ROOT_KEYWORDS_UNTIL },
+};
+const LITERAL_OBJECT: Shape = { kind: 'string', oneOf: ['object'] };
+/** The root of an inputSchema as the Tool type has it. */
+export const INPUT_SCHEMA: Shape = {
+  kind: 'object',
+  members: { type: { shape: LITERAL_OBJECT, required: true }, ...ROOT_KEYWORDS },
+};
+/** The root of an outputSchema as the Tool type has it. */
+export const OUTPUT_SCHEMA: Shape = {
+  kind: 'object',
+  members: { type: { shape: LITERAL_OBJECT, required: true, until: ROOT_KEYWORDS_UNTIL }, ...ROOT_KEYWORDS },
+};
+
+/** A Tool. Its name has no minimum length in any revision. */
+export const TOOL: Shape = {
+  kind: 'object',
+  members: {
+    name: { shape: STRING, required: true },
+    title: { shape: STRING, since: '2025-06-18' },
+    description: { shape: STRING },
+    inputSchema: { shape: INPUT_SCHEMA, required: true },
+    outputSchema: { shape: OUTPUT_SCHEMA, since: OUTPUT_SCHEMA_SINCE },
+    icons: { shape: { kind: 'array', of: ICON }, since: '2025-11-25' },
+    annotations: { shape: TOOL_ANNOTATIONS, since: '2025-03-26' },
+    execution: { shape: TOOL_EXECUTION, since: '2025-11-25', until: '2025-11-25' },
+    _meta: { shape: OBJECT, since: '2025-06-18' },
+  },
+};
+
+/** The result of tools/list. */
+export const LIST_TOOLS_RESULT: Shape = {
+  kind: 'object',
+  members: {
+    tools: { shape: { kind: 'array', of: TOOL }, required: true },
+    nextCursor: { shape: STRING },
+    _meta: { shape: OBJECT },
+    resultType: { shape: { kind: 'string', oneOf: ['complete'] }, required: true, since: '2026-07-28' },
+    ttlMs: { shape: { kind: 'number', minimum: 0, integer: true }, required: true, since: '2026-07-28' },
+    cacheScope: { shape: { kind: 'string', oneOf: ['public', 'private'] }, required: true, since: '2026-07-28' },
+  },
+};
+
+/**
+ * What `validateMcpTool` and `validateToolsListResult` ask under 2026-07-28: the structure that SchemaPort's helpers of
+ * the same names document. Beside the type, names and icon sources are not empty; other parts of an icon, `$schema` and
+ * whether `ttlMs` is whole are not looked at.
+ *
+ * @see https://pr-2-390be2854416.thally.app/providers/mcp (read 2026-11-30)
+ */
+export const HELPER_TOOL: Shape = {
+  kind: 'object',
+  members: {
+    name: { shape: { kind: 'string', nonEmpty: true }, required: true },
+    title: { shape: STRING },
+    description: { shape: STRING },
+    inputSchema: {
+      shape: { kind: 'object', members: { type: { shape: LITERAL_OBJECT, required: true } } },
+      required: true,
+    },
+    outputSchema: { shape: OBJECT },
+    annotations: { shape: TOOL_ANNOTATIONS },
+    icons: {
+      shape: {
+        kind: 'array',
+        of: { kind: 'object', members: { src: { shape: { kind: 'string', nonEmpty: true }, required: true } } },
+      },
+    },
+    _meta: { shape: OBJECT },
+  },
+};
+
+/** The result of tools/list as the helper asks for it: see {@link HELPER_TOOL}. */
+export const HELPER_LIST_RESULT: Shape = {
+  kind: 'object',
+  members: {
+    resultType: { shape: { kind: 'string', oneOf: ['complete'] }, required: true },
+    tools: { shape: { kind: 'array', of: HELPER_TOOL }, required: true },
+    ttlMs: { shape: { kind: 'number', minimum: 0 }, required: true },
+    cacheScope: { shape: { kind: 'string', oneOf: ['public', 'private'] }, required: true },
+    nextCursor: { shape: STRING },
+  },
+};

@@ -1,0 +1,89 @@
+import type { Page } from '../../findings/entry.js';
+import { evaluate, type Violation } from '../../schema/evaluate.js';
+import { formatPointer, type Steps } from '../../text/pointer.js';
+import { isArray, type JsonValue, quote } from '../../text/value.js';
+import { defineRule, type Finding, type KeywordRule, type KeywordUse, type RuleContext } from '../rule.js';
+import { jsonSchemaValidation } from '../sources.js';
+
+export const rule: KeywordRule = defineRule<KeywordRule>({
+  id: 'json-schema.default.valid',
+  weight: { description: 'info', native: 'warning', canonical: 'warning' },
+  variants: {
+    example: {
+      weight: { description: 'info', native: 'warning', canonical: 'warning' },
+      aliases: ['json-schema.examples.valid'],
+    },
+  },
+  on: { keywords: ['default', 'examples'] },
+  test(use, context) {
+    const steps = [...context.stepsTo(use.judged, use.node), use.keyword];
+    if (use.keyword === 'default') return judgedValue(use, use.value, steps, context);
+    if (!isArray(use.value)) return [];
+    return use.value.flatMap((example, index) => judgedValue(use, example, [...steps, index], context));
+  },
+});
+
+function judgedValue(
+  { judged, node, keyword }: KeywordUse,
+  value: JsonValue,
+  steps: Steps,
+  context: RuleContext,
+): Finding[] {
+  // draft-07 (core, 8.3) ignores a default beside $ref like everything else there.
+  const { outcome, violations, reasons } = evaluate(value, node, {
+    resolution: judged.resolution,
+    patterns: context.patterns,
+  });
+  const what = keyword === 'default' ? 'The default' : 'The example';
+  if (outcome === 'undecided') {
+    context.incomplete(steps, `${what} could not be judged: ${reasons.join('; ')}.`);
+    return [];
+  }
+  const [first] = violations;
+  if (outcome === 'valid' || first === undefined) return [];
+  const variant = keyword === 'default' ? {} : { variant: 'example' };
+  const problem = `${what} is refused by its own schema: ${subject(first)} ${first.problem}.`;
+  return [{ ...variant, steps, problem, advice: adviceFor(value, first) }];
+}
+
+function subject({ steps }: Violation): string {
+  return steps.length === 0 ? 'it' : `the value at ${quote(formatPointer(steps))}`;
+}
+
+function adviceFor(value: JsonValue, { keyword, steps }: Violation): string {
+  if (value === null && keyword === 'type' && steps.length === 0) return 'Leave it out, or add "null" to "type".';
+  return 'Change the value, or let the schema allow it.';
+}
+
+export const page = (): Page => ({
+  title: 'Defaults and examples fit their own schema',
+  why: 'A model takes a default or an example for a value that works. When the schema beside it refuses the value, the model copies it and the call fails.',
+  requirement: jsonSchemaValidation('should', '9.2'),
+  notes: [
+    'Formats are not asserted. A value that cannot be judged leaves the tool not completely checked, with the reason.',
+  ],
+  accepts: [
+    {
+      title: 'a default that fits',
+      tool: {
+        name: 'list',
+        inputSchema: { type: 'object', properties: { limit: { type: 'integer', minimum: 1, default: 20 } } },
+      },
+    },
+  ],
+  rejects: [
+    {
+      title: 'null where only strings fit',
+      tool: { name: 'list', inputSchema: { type: 'object', properties: { after: { type: 'string', default: null } } } },
+      findings: [{ at: '/inputSchema/properties/after/default', severity: 'warning' }],
+    },
+    {
+      title: 'an example outside the choices',
+      tool: {
+        name: 'list',
+        inputSchema: { type: 'object', properties: { order: { enum: ['up', 'down'], examples: ['up', 'left'] } } },
+      },
+      findings: [{ at: '/inputSchema/properties/order/examples/1', severity: 'warning' }],
+    },
+  ],
+});

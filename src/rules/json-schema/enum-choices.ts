@@ -1,0 +1,70 @@
+import type { Page } from '../../findings/entry.js';
+import { canonicalText, isArray, quote } from '../../text/value.js';
+import { defineRule, type KeywordRule } from '../rule.js';
+import { jsonSchemaValidation } from '../sources.js';
+
+const LEGACY = { description: 'off', native: 'warning', canonical: 'warning' } as const;
+
+export const rule: KeywordRule = defineRule<KeywordRule>({
+  id: 'json-schema.enum.choices',
+  weight: 'warning',
+  legacy: LEGACY,
+  variants: { repeated: { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.enum.unique'] } },
+  on: { keywords: ['enum'] },
+  test({ judged, node, value }, context) {
+    // The meta-schema of draft-07 refuses both; then the schema is malformed, which is another rule's word.
+    if (!isArray(value) || node.frame.dialect !== '2020-12') return [];
+    const steps = [...context.stepsTo(judged, node), 'enum'];
+    if (value.length === 0) {
+      const problem = '"enum" is empty, so no value can satisfy it.';
+      return [{ steps, problem, advice: 'List the allowed values, or leave "enum" out.' }];
+    }
+    const seen = new Set<string>();
+    for (const [index, choice] of value.entries()) {
+      const text = canonicalText(choice);
+      if (seen.has(text)) {
+        const problem = `"enum" lists ${quote(choice)} more than once.`;
+        return [{ variant: 'repeated', steps: [...steps, index], problem, advice: 'List each value once.' }];
+      }
+      seen.add(text);
+    }
+    return [];
+  },
+});
+
+export const page = (): Page => ({
+  title: 'An enum lists at least one value, and each once',
+  why: 'An empty list can never be satisfied, and one common validator throws on it. A repeated value is refused by validators of draft-07 and by some providers.',
+  requirement: jsonSchemaValidation('should', '6.1.2'),
+  accepts: [
+    {
+      title: 'two choices',
+      tool: { name: 'list', inputSchema: { type: 'object', properties: { order: { enum: ['up', 'down'] } } } },
+    },
+  ],
+  rejects: [
+    {
+      title: 'no choice',
+      tool: { name: 'list', inputSchema: { type: 'object', properties: { order: { enum: [] } } } },
+      findings: [{ at: '/inputSchema/properties/order/enum', severity: 'warning' }],
+    },
+    {
+      title: 'equal values written differently',
+      tool: {
+        name: 'list',
+        inputSchema: {
+          type: 'object',
+          properties: {
+            at: {
+              enum: [
+                { x: 1, y: 2 },
+                { y: 2, x: 1 },
+              ],
+            },
+          },
+        },
+      },
+      findings: [{ at: '/inputSchema/properties/at/enum/1', severity: 'warning' }],
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import type { Page } from '../../findings/entry.js';
+import { nearest } from '../../text/nearest.js';
+import { quote } from '../../text/value.js';
+import { defineRule, type KeywordRule } from '../rule.js';
+import { jsonSchemaValidation } from '../sources.js';
+
+/** JSON Schema 2020-12, Validation, 7.3; draft-07 has all of them but `duration` and `uuid`. */
+const FORMATS: ReadonlySet<string> = new Set([
+  'date-time',
+  'date',
+  'time',
+  'duration',
+  'email',
+  'idn-email',
+  'hostname',
+  'idn-hostname',
+  'ipv4',
+  'ipv6',
+  'uri',
+  'uri-reference',
+  'iri',
+  'iri-reference',
+  'uuid',
+  'uri-template',
+  'json-pointer',
+  'relative-json-pointer',
+  'regex',
+]);
+
+export const rule: KeywordRule = defineRule<KeywordRule>({
+  id: 'json-schema.format.unknown',
+  weight: 'info',
+  on: { keywords: ['format'] },
+  test({ judged, node, value }, context) {
+    if (typeof value !== 'string' || FORMATS.has(value)) return [];
+    const meant = nearest(value, FORMATS);
+    return [
+      {
+        steps: [...context.stepsTo(judged, node), 'format'],
+        problem: `JSON Schema defines no format ${quote(value)}; only readers that know it by agreement will mind it.`,
+        advice:
+          meant === undefined
+            ? 'Say what the text must look like in "description" or "pattern".'
+            : `Did you mean ${quote(meant)}?`,
+      },
+    ];
+  },
+});
+
+export const page = (): Page => ({
+  title: 'Formats are known to JSON Schema',
+  why: 'A format outside the standard list is legal and means something only to those who agreed on it; models and validators pass over it.',
+  requirement: jsonSchemaValidation('practice', '7.3'),
+  accepts: [
+    {
+      title: 'a standard format',
+      tool: {
+        name: 'send',
+        inputSchema: { type: 'object', properties: { at: { type: 'string', format: 'date-time' } } },
+      },
+    },
+  ],
+  rejects: [
+    {
+      title: 'a format of OpenAPI',
+      tool: {
+        name: 'send',
+        inputSchema: { type: 'object', properties: { size: { type: 'integer', format: 'int32' } } },
+      },
+      findings: [{ at: '/inputSchema/properties/size/format', severity: 'info' }],
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import type { Page } from '../../findings/entry.js';
+import { TABLES } from '../../schema/dialects/dialects.js';
+import type { Idle } from '../../schema/frame.js';
+import { nearest } from '../../text/nearest.js';
+import { quote } from '../../text/value.js';
+import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
+import { jsonSchemaCore } from '../sources.js';
+
+export const rule: SchemaRule = defineRule<SchemaRule>({
+  id: 'json-schema.keyword.unknown',
+  weight: 'info',
+  variants: { nullable: { weight: 'info', aliases: ['mcp/nullable-keyword-ignored'] } },
+  on: 'schema',
+  test: (judged, context) =>
+    judged.frames.flatMap(({ idle }) => idle.flatMap((each) => unknownFinding(judged, each, context))),
+});
+
+function unknownFinding(judged: JudgedSchema, { node, keyword, entry }: Idle, context: RuleContext): Finding[] {
+  // Names that begin with "x-" say themselves that they are an author's own.
+  if (entry !== undefined || keyword.startsWith('x-')) return [];
+  const steps = [...context.stepsTo(judged, node), keyword];
+  if (keyword === 'nullable') {
+    const problem = '"nullable" is a keyword of OpenAPI 3.0; JSON Schema passes over it.';
+    return [
+      { variant: 'nullable', steps, part: 'key', problem, advice: 'Add "null" to "type", as in ["string", "null"].' },
+    ];
+  }
+  const meant = nearest(keyword, TABLES[node.frame.dialect ?? '2020-12'].keys());
+  const advice = meant === undefined ? 'Begin the name with "x-" if it is your own.' : `Did you mean ${quote(meant)}?`;
+  return [{ steps, part: 'key', problem: `JSON Schema has no keyword ${quote(keyword)}; it is passed over.`, advice }];
+}
+
+export const page = (): Page => ({
+  title: 'Keywords are known to JSON Schema',
+  why: 'JSON Schema passes over keywords it does not know. That is how extensions work, and how a slip of the pen goes unnoticed.',
+  requirement: jsonSchemaCore('should', '6.5'),
+  accepts: [
+    {
+      title: 'a name that says it is the author’s own',
+      tool: {
+        name: 'send',
+        inputSchema: { type: 'object', properties: { to: { type: 'string', 'x-widget': 'mail' } } },
+      },
+    },
+  ],
+  rejects: [
+    {
+      title: 'a slip of the pen',
+      tool: { name: 'send', inputSchema: { type: 'object', properties: { to: { type: 'string', maxlength: 9 } } } },
+      findings: [{ at: '/inputSchema/properties/to/maxlength', severity: 'info' }],
+    },
+    {
+      title: 'a keyword of OpenAPI',
+      tool: { name: 'send', inputSchema: { type: 'object', properties: { to: { type: 'string', nullable: true } } } },
+      findings: [{ at: '/inputSchema/properties/to/nullable', severity: 'info' }],
+    },
+  ],
+});

@@ -1,0 +1,113 @@
+import type { Page } from '../../findings/entry.js';
+import type { PatternVerdict } from '../../schema/patterns.js';
+import type { Step } from '../../text/pointer.js';
+import { isObject, quote } from '../../text/value.js';
+import { defineRule, type Finding, type KeywordRule } from '../rule.js';
+import { jsonSchemaCore } from '../sources.js';
+
+const LEGACY = { description: 'off', native: 'warning', canonical: 'warning' } as const;
+
+export const rule: KeywordRule = defineRule<KeywordRule>({
+  id: 'json-schema.pattern.valid',
+  weight: 'error',
+  legacy: LEGACY,
+  variants: {
+    'without-u': { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.pattern.unicode'] },
+    newer: { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.pattern.edition'] },
+    unjudged: { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.pattern.depth'] },
+  },
+  on: { keywords: ['pattern', 'patternProperties'] },
+  test({ judged, node, keyword, value }, context) {
+    const patterns = typeof value === 'string' ? [value] : isObject(value) ? Object.keys(value) : [];
+    return patterns.flatMap((pattern) => {
+      const finding = findingFor(pattern, context.patterns(pattern));
+      if (finding === undefined) return [];
+      const inName: Step[] = keyword === 'pattern' ? [] : [pattern];
+      const steps = [...context.stepsTo(judged, node), keyword, ...inName];
+      return [{ ...finding, steps, part: keyword === 'pattern' ? 'value' : 'key' } as const];
+    });
+  },
+});
+
+function findingFor(pattern: string, { syntax, problem = '' }: PatternVerdict): Omit<Finding, 'steps'> | undefined {
+  const shown = quote(pattern);
+  const reason = problem === '' ? '' : ` (${problem.replace(/\.$/, '')})`;
+  switch (syntax) {
+    case 'portable':
+      return undefined;
+    case 'illegal':
+      return { problem: `${shown} is not a regular expression of ECMA-262${reason}.`, advice: adviceFor(pattern) };
+    case 'without-u':
+      return {
+        variant: 'without-u',
+        problem: `${shown} is a regular expression only without the "u" flag, with which validators compile it${reason}.`,
+        advice:
+          'Take out backslashes before characters that need none, and write "]", "{" and "}" as "\\\\]", "\\\\{" and "\\\\}".',
+      };
+    case 'newer':
+      return {
+        variant: 'newer',
+        problem: `${shown} uses syntax of ECMA-262 2025, which many engines do not know yet${reason}.`,
+        advice: 'Write it without inline modifiers and repeated group names.',
+      };
+    case 'unjudged': {
+      const told = `${shown} nests too deep to be judged.`;
+      return { variant: 'unjudged', problem: told, advice: 'Simplify it.', incomplete: told };
+    }
+  }
+}
+
+const FOREIGN: readonly (readonly [RegExp, string])[] = [
+  [/\(\?[a-z]+\)/i, 'Inline flags such as "(?i)" belong to other languages: spell the cases out, as in "[Aa]".'],
+  [/\(\?P[<=>]/, 'Named groups of Python are written "(?<name>…)" here.'],
+  [/\\[AzZ]/, 'Write "^" for \\A and "$" for \\z and \\Z.'],
+  [/\(\?>|[*+?}]\+/, 'Atomic groups and possessive quantifiers do not exist here: use plain ones.'],
+  [/\[\[:\w+:\]\]/, 'POSIX classes do not exist here: write the range, as in "[A-Za-z]".'],
+  [/\\[hHR]/, 'Write the characters out, as in "[ \\t]".'],
+];
+
+function adviceFor(pattern: string): string {
+  return (
+    FOREIGN.find(([sign]) => sign.test(pattern))?.[1] ??
+    'Correct the expression; mind that a backslash in JSON is written twice.'
+  );
+}
+
+export const page = (): Page => ({
+  title: 'Patterns are regular expressions of ECMA-262, with the "u" flag',
+  why: 'A validator that compiles the schema compiles its patterns. One that is no regular expression throws there, and takes the tool with it; one that is legal only without the "u" flag throws in validators that follow the recommendation to use it.',
+  requirement: jsonSchemaCore('should', '6.4'),
+  notes: [
+    'The verdict comes from a parser of a fixed edition, not from the engine at hand, so that it is the same everywhere.',
+    'The names under `patternProperties` are patterns too.',
+  ],
+  accepts: [
+    {
+      title: 'a class, an anchor and a quantifier',
+      tool: {
+        name: 'find',
+        inputSchema: { type: 'object', properties: { slug: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' } } },
+      },
+    },
+  ],
+  rejects: [
+    {
+      title: 'a class that is not closed',
+      tool: { name: 'find', inputSchema: { type: 'object', properties: { slug: { type: 'string', pattern: '[' } } } },
+      findings: [{ at: '/inputSchema/properties/slug/pattern', severity: 'error' }],
+    },
+    {
+      title: 'an inline flag of another language, in a name',
+      tool: { name: 'find', inputSchema: { type: 'object', patternProperties: { '(?i)x-': {} } } },
+      findings: [{ at: '/inputSchema/patternProperties/(?i)x-', severity: 'error' }],
+    },
+    {
+      title: 'an escape that the "u" flag forbids',
+      tool: {
+        name: 'find',
+        inputSchema: { type: 'object', properties: { label: { type: 'string', pattern: '^[\\w\\-]+\\:$' } } },
+      },
+      findings: [{ at: '/inputSchema/properties/label/pattern', severity: 'warning' }],
+    },
+  ],
+});

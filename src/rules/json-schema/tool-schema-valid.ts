@@ -1,0 +1,234 @@
+import type { Page, Variant } from '../../findings/entry.js';
+import { type Frame, framesOf, isRoot, stepsToKeyword } from '../../schema/frame.js';
+import type { Reference, SuppliedReference, VisitedFrame } from '../../schema/references.js';
+import { isAbsoluteUri, isUriReference } from '../../schema/uri.js';
+import { formatPointer } from '../../text/pointer.js';
+import { isObject, own, quote } from '../../text/value.js';
+import { isLegacy } from '../../words.js';
+import { explainFault } from '../explain-fault.js';
+import { isCoveredByRootShape } from '../root-shape.js';
+import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
+
+const ERROR: Variant = {
+  weight: 'error',
+  // No dialect governs before 2025-11-25. What every dialect refuses is worth a word to a server's author, no more.
+  legacy: { description: 'off', native: 'warning', canonical: 'warning' },
+};
+const UNRESOLVED: Variant = { ...ERROR, weight: { description: 'error', native: 'error', canonical: 'warning' } };
+
+export const rule: SchemaRule = defineRule<SchemaRule>({
+  id: 'json-schema.tool-schema.valid',
+  ...ERROR,
+  variants: {
+    dialect: { ...ERROR, aliases: ['json-schema.tool-schema.dialect-set'] },
+    identifier: { ...ERROR, aliases: ['json-schema.tool-schema.identifier'] },
+    unresolved: { ...UNRESOLVED, aliases: ['json-schema.tool-schema.local-ref', 'mcp/unresolvable-ref'] },
+    'no-uri': { ...UNRESOLVED, aliases: ['json-schema.tool-schema.ref-syntax'] },
+    external: { ...ERROR, weight: 'warning', aliases: ['json-schema.tool-schema.external-ref', 'mcp/external-ref'] },
+    supplied: { ...ERROR, aliases: ['json-schema.tool-schema.supplied-schema'] },
+  },
+  on: 'schema',
+  test(judged, context) {
+    const { frames, resolution } = judged;
+    return [
+      ...frames.flatMap((frame) => [
+        ...unsupportedDialect(judged, frame, context),
+        ...faults(judged, frame, context),
+        ...malformedIdentifier(judged, frame, context),
+      ]),
+      ...resolution.references.flatMap((reference) => brokenReference(judged, reference, context)),
+      ...resolution.visited.flatMap((visited) => faultInSupplied(judged, visited, context)),
+      ...resolution.supplied.flatMap((reference) => brokenInSupplied(judged, reference, context)),
+    ];
+  },
+});
+
+function unsupportedDialect(judged: JudgedSchema, { dialect, declared, root }: Frame, context: RuleContext): Finding[] {
+  if (dialect !== undefined || typeof declared !== 'string') return [];
+  return [
+    {
+      variant: 'dialect',
+      steps: [...context.stepsTo(judged, root), '$schema'],
+      problem: `The dialect ${quote(declared)} is not one of the two that tool schemas may use, 2020-12 and draft-07.`,
+      advice: 'Write the schema in 2020-12 and leave "$schema" out.',
+    },
+  ];
+}
+
+function faults(judged: JudgedSchema, { dialect, faults }: Frame, context: RuleContext): Finding[] {
+  const findings: Finding[] = [];
+  for (const fault of faults) {
+    const { node, keyword, key } = fault;
+    const isBroken = dialect !== undefined && fault.brokenIn.includes(dialect);
+    const revisions = context.revisions.filter((revision) => {
+      if (!isLegacy(revision)) return isBroken;
+      const isCovered = isRoot(node) && isCoveredByRootShape(judged.schema, keyword, key, revision);
+      return fault.brokenEverywhere && !isCovered;
+    });
+    if (revisions.length === 0) continue;
+    const steps = [...judged.schema.steps, ...stepsToKeyword(node, keyword, key)];
+    findings.push({ steps, revisions, ...explainFault(fault) });
+  }
+  return findings;
+}
+
+function malformedIdentifier(judged: JudgedSchema, { dialect, root }: Frame, context: RuleContext): Finding[] {
+  const id = isObject(root.schema) ? own(root.schema, '$id') : undefined;
+  if (dialect === undefined || typeof id !== 'string' || isUriReference(id)) return [];
+  return [
+    {
+      variant: 'identifier',
+      steps: [...context.stepsTo(judged, root), '$id'],
+      problem: `"$id" must be a URI reference, but is ${quote(id)}.`,
+      advice: 'Use a URI such as "https://example.com/schemas/name", with any other character percent-encoded.',
+    },
+  ];
+}
+
+function brokenReference(judged: JudgedSchema, reference: Reference, context: RuleContext): Finding[] {
+  const { from, keyword, uri, kind, problem = '' } = reference;
+  const steps = [...context.stepsTo(judged, from), keyword];
+  if (kind === 'malformed') {
+    const advice = 'Point to a schema with "#/$defs/NAME", or percent-encode the characters a URI cannot hold.';
+    return [{ variant: 'no-uri', steps, problem: `${quote(keyword)} is ${quote(uri)}, which ${problem}.`, advice }];
+  }
+  if (kind === 'dangling') {
+    const advice = from.frame.base === judged.frame.base ? danglingAdvice(uri) : EMBEDDED_ADVICE;
+    return [{ variant: 'unresolved', steps, problem: `The reference ${quote(uri)} ${problem}.`, advice }];
+  }
+  if (kind !== 'external') return [];
+  const reason = `The reference ${quote(uri)} leads to a schema that is not at hand.`;
+  return [{ variant: 'external', steps, problem: externalProblem(uri), advice: EXTERNAL_ADVICE, incomplete: reason }];
+}
+
+function externalProblem(uri: string): string {
+  return isAbsoluteUri(uri)
+    ? `The reference ${quote(uri)} leads out of this schema; nothing is fetched, so what it asks for was not checked.`
+    : `The reference ${quote(uri)} names another document, which is not here; what it asks for was not checked.`;
+}
+
+const EXTERNAL_ADVICE = 'Copy the schema into "$defs", or supply it with --schemas; clients do not fetch it either.';
+const EMBEDDED_ADVICE = 'Here "#" means the nearest enclosing "$id", not the whole schema.';
+
+function danglingAdvice(uri: string): string {
+  if (!uri.startsWith('#')) return 'Correct the reference.';
+  return uri.startsWith('#/')
+    ? 'Define it there, or correct the pointer.'
+    : 'Give the schema an "$anchor" of that name.';
+}
+
+/** The first fault of a schema from the catalogue, told at the reference that led to it. */
+function faultInSupplied(
+  judged: JudgedSchema,
+  { frame, source, entry }: VisitedFrame,
+  context: RuleContext,
+): Finding[] {
+  const [fault] = framesOf(frame).flatMap(({ dialect, faults }) =>
+    faults.filter(({ brokenIn }) => dialect !== undefined && brokenIn.includes(dialect)),
+  );
+  if (source === undefined || fault === undefined) return [];
+  const { problem, advice } = explainFault(fault);
+  const place = formatPointer(stepsToKeyword(fault.node, fault.keyword, fault.key));
+  const told = `The supplied schema ${source} is itself malformed at ${quote(place)}: ${problem}`;
+  return [
+    { variant: 'supplied', steps: [...context.stepsTo(judged, entry.from), entry.keyword], problem: told, advice },
+  ];
+}
+
+function brokenInSupplied(judged: JudgedSchema, reference: SuppliedReference, context: RuleContext): Finding[] {
+  const { kind, source, uri, problem, entry } = reference;
+  const steps = [...context.stepsTo(judged, entry.from), entry.keyword];
+  if (kind === 'external') {
+    const told = `The supplied schema ${source} refers to ${quote(uri)}, which is not supplied; what it asks for was not checked.`;
+    return [{ variant: 'external', steps, problem: told, advice: 'Supply that schema too.', incomplete: told }];
+  }
+  if (kind !== 'dangling' && kind !== 'malformed') return [];
+  const told = `In the supplied schema ${source}, the reference ${quote(uri)} ${problem ?? 'leads nowhere'}.`;
+  return [{ variant: 'supplied', steps, problem: told, advice: 'Correct it there.' }];
+}
+
+export const page = (): Page => ({
+  title: 'A tool schema is valid under its dialect',
+  why: 'From MCP 2025-11-25 every inputSchema and outputSchema is JSON Schema 2020-12, or draft-07 where "$schema" says so. Clients and servers compile it; a malformed keyword or a reference that leads nowhere makes them refuse the tool, often the whole server with it.',
+  requirement: {
+    level: 'must',
+    source: 'MCP Description 0.9.0 and MCP 2025-11-25, Basic, JSON Schema usage',
+    section: '9.2',
+    url: 'https://modelcontextprotocol.io/specification/2025-11-25/basic#json-schema-usage',
+    checkedOn: '2026-11-30',
+  },
+  notes: [
+    'Keyword values are judged exactly as the meta-schema of the dialect does, in every embedded resource under its own dialect.',
+    'Revisions before 2025-11-25 name no dialect. There, in a tool as a server sends it, what every dialect that knows the keyword refuses is a warning; in a description it is not judged.',
+    'A reference out of the schema is kept, never fetched, and reported as a warning, and the tool does not count as completely checked. `--schemas DIR` supplies schemas by their `$id`.',
+  ],
+  accepts: [
+    {
+      title: 'draft-07 keeps the array form of "items"',
+      tool: {
+        name: 'move',
+        inputSchema: {
+          $schema: 'http://json-schema.org/draft-07/schema#',
+          type: 'object',
+          properties: { corner: { type: 'array', items: [{ type: 'number' }, { type: 'number' }] } },
+        },
+      },
+    },
+    {
+      title: 'a reference that an embedded resource answers is no external one',
+      tool: {
+        name: 'order',
+        inputSchema: {
+          $id: 'https://example.com/schemas/order',
+          type: 'object',
+          properties: { item: { $ref: 'item' } },
+          $defs: { item: { $id: 'item', type: 'string' } },
+        },
+      },
+    },
+    {
+      title: 'an odd keyword before any dialect governs, in a description',
+      surface: 'description',
+      document: {
+        mcpdesc: '0.9.0',
+        info: { name: 'sample', version: '1.0.0' },
+        protocolVersions: ['2025-06-18'],
+        tools: [{ name: 'old', inputSchema: { type: 'object', properties: { n: { minimum: 'ten' } } } }],
+      },
+    },
+  ],
+  rejects: [
+    {
+      title: 'a malformed keyword',
+      tool: { name: 'search', inputSchema: { type: 'object', required: 'query' } },
+      findings: [{ at: '/inputSchema/required', severity: 'error', revisions: ['2025-11-25', '2026-07-28'] }],
+    },
+    {
+      title: 'a local reference without a target',
+      tool: { name: 'search', inputSchema: { type: 'object', properties: { id: { $ref: '#/$defs/id' } } } },
+      findings: [{ at: '/inputSchema/properties/id/$ref', severity: 'error' }],
+    },
+    {
+      title: 'a dialect outside the two',
+      tool: {
+        name: 'search',
+        inputSchema: { $schema: 'https://json-schema.org/draft/2019-09/schema', type: 'object' },
+      },
+      findings: [{ at: '/inputSchema/$schema', severity: 'error' }],
+    },
+    {
+      title: 'a reference out of the schema',
+      tool: {
+        name: 'search',
+        inputSchema: { type: 'object', properties: { id: { $ref: 'https://example.com/id.json' } } },
+      },
+      findings: [{ at: '/inputSchema/properties/id/$ref', severity: 'warning' }],
+    },
+    {
+      title: 'what every dialect refuses, where none governs',
+      tool: { name: 'search', inputSchema: { type: 'object', properties: { n: { type: 'any' } } } },
+      revisions: ['2025-06-18'],
+      findings: [{ at: '/inputSchema/properties/n/type', severity: 'warning', revisions: ['2025-06-18'] }],
+    },
+  ],
+});

@@ -1,0 +1,62 @@
+import { isArray, isObject, type JsonValue, quote, typeWithArticle } from '../../text/value.js';
+import type { ToolSchema } from '../../tools/tool-definition.js';
+import type { RootMisfit } from '../root-shape.js';
+import type { Finding } from '../rule.js';
+
+/** How a root's `type` misses the literal "object". */
+export type RootTypeVariant = 'missing' | 'literal-array' | 'union' | 'other' | 'no-object';
+
+/** Which of the ways it is. */
+export function rootTypeVariant({ at, found }: RootMisfit): RootTypeVariant {
+  if (at === 'schema') return 'no-object';
+  if (found === undefined) return 'missing';
+  if (!isArray(found) || !found.includes('object')) return 'other';
+  return found.length === 1 ? 'literal-array' : 'union';
+}
+
+/** The finding about a schema whose root is not of the literal type "object", without its place. */
+export function rootTypeFinding(
+  schema: ToolSchema,
+  misfit: RootMisfit,
+): Omit<Finding, 'steps'> & { variant: RootTypeVariant } {
+  const variant = rootTypeVariant(misfit);
+  return { variant, revisions: misfit.revisions, ...WORDS[variant](schema, misfit.found ?? null) };
+}
+
+type Words = (schema: ToolSchema, found: JsonValue) => { problem: string; advice: string };
+
+const WORDS: { readonly [variant in RootTypeVariant]: Words } = {
+  missing: ({ value }) => ({
+    problem: `The root must say "type": "object"${saysItElsewhere(value) ? ' itself; what it refers to or is composed of does not count' : ''}.`,
+    advice: 'Add "type": "object".',
+  }),
+  'literal-array': () => ({
+    problem: 'The root\'s "type" must be the string "object", but is the array ["object"].',
+    advice: 'Write "type": "object".',
+  }),
+  union: (_, found) => ({
+    problem: `The root's "type" must be the string "object" alone, but is ${quote(found)}.`,
+    advice: 'Write "type": "object".',
+  }),
+  other: ({ field }, found) => ({
+    problem: `The root's "type" must be "object", but is ${quote(found)}.`,
+    advice:
+      field === 'inputSchema'
+        ? 'Arguments are always an object: put the value into a property.'
+        : 'Put the result into a property of an object.',
+  }),
+  'no-object': ({ field }, found) => ({
+    problem: `"${field}" must be a schema object with "type": "object", but is ${typeof found === 'object' ? typeWithArticle(found) : quote(found)}.`,
+    advice: adviceForValue(field, found),
+  }),
+};
+
+function saysItElsewhere(schema: JsonValue): boolean {
+  return isObject(schema) && ['$ref', 'allOf', 'anyOf', 'oneOf'].some((keyword) => Object.hasOwn(schema, keyword));
+}
+
+function adviceForValue(field: string, found: JsonValue): string {
+  if (typeof found === 'string') return 'Write the schema itself, not a text that contains it.';
+  if (field === 'outputSchema') return 'Leave it out when the result has no schema.';
+  return 'For a tool without arguments write {"type": "object", "additionalProperties": false}.';
+}

@@ -1,0 +1,75 @@
+import type { Page } from '../../findings/entry.js';
+import { isObject, own } from '../../text/value.js';
+import { isLegacy, type Revision } from '../../words.js';
+import { defineRule, type Finding, type JudgedSchema, type SchemaRule } from '../rule.js';
+import { mcpDescription } from '../sources.js';
+
+export const rule: SchemaRule = defineRule<SchemaRule>({
+  id: 'mcp.tool-example.incomplete',
+  weight: 'warning',
+  appliesTo: { surfaces: ['description'] },
+  on: 'schema',
+  test(judged, { revisions }) {
+    const { tool, steps } = judged.tool;
+    const examples = own(tool, 'examples');
+    if (!isObject(examples)) return [];
+    return Object.keys(examples).flatMap((name): Finding[] => {
+      const example = own(examples, name);
+      if (!isObject(example)) return [];
+      const at = [...steps, 'examples', name];
+      const result = own(example, 'result');
+      if (judged.schema.field === 'inputSchema') {
+        return Object.hasOwn(example, 'input') ? incompleteness(judged, [...at, 'input'], revisions) : [];
+      }
+      const isStructured = isObject(result) && Object.hasOwn(result, 'structuredContent');
+      return isStructured ? incompleteness(judged, [...at, 'result', 'structuredContent'], revisions) : [];
+    });
+  },
+});
+
+function incompleteness(
+  { schema, resolution }: JudgedSchema,
+  steps: Finding['steps'],
+  all: readonly Revision[],
+): Finding[] {
+  const isUnresolved = [...resolution.references, ...resolution.supplied].some(({ kind }) => kind === 'external');
+  const start = 'The example could not be judged completely:';
+  return [
+    {
+      problem: `${start} "${schema.field}" refers to a schema that is not at hand.`,
+      advice: 'Supply the schema with --schemas.',
+      revisions: isUnresolved ? all.filter((revision) => !isLegacy(revision)) : [],
+    },
+    {
+      problem: `${start} these revisions give "${schema.field}" no dialect.`,
+      advice: '',
+      revisions: all.filter(isLegacy),
+    },
+  ].flatMap((finding) => (finding.revisions.length === 0 ? [] : [{ ...finding, steps, incomplete: finding.problem }]));
+}
+
+export const page = (): Page => ({
+  title: 'An example that cannot be judged completely is said to be one',
+  why: 'An example beside a schema that nobody can follow, or that no dialect governs, may be wrong without anyone seeing it. A check that passes over it must say so.',
+  requirement: mcpDescription('must', '9.3'),
+  accepts: [],
+  rejects: [
+    {
+      title: 'an example beside a reference that leads out',
+      surface: 'description',
+      document: {
+        mcpdesc: '0.9.0',
+        info: { name: 'sample', version: '1.0.0' },
+        protocolVersions: ['2026-07-28'],
+        tools: [
+          {
+            name: 'find',
+            inputSchema: { type: 'object', properties: { id: { $ref: 'https://example.com/id.json' } } },
+            examples: { one: { input: { id: 'a' }, result: { resultType: 'complete', content: [] } } },
+          },
+        ],
+      },
+      findings: [{ at: '/tools/0/examples/one/input', severity: 'warning', revisions: ['2026-07-28'] }],
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import type { Page } from '../../findings/entry.js';
+import { LIST_TOOLS_RESULT } from '../../protocol/tool-type.js';
+import { type Members, misfitProblem, misfitsOf } from '../../shapes/shape.js';
+import { isArray, own, quote } from '../../text/value.js';
+import { defineRule, type ListRule } from '../rule.js';
+import { mcpToolType } from '../sources.js';
+
+/** The members of the result beside its tools, which are judged one by one. */
+const MEMBERS: Members = Object.fromEntries(
+  Object.entries(LIST_TOOLS_RESULT.kind === 'object' ? (LIST_TOOLS_RESULT.members ?? {}) : {}).map(([name, member]) =>
+    name === 'tools' ? [name, { ...member, shape: { kind: 'array', of: { kind: 'any' } } }] : [name, member],
+  ),
+);
+
+export const rule: ListRule = defineRule<ListRule>({
+  id: 'mcp.tools-list.result.types',
+  weight: 'error',
+  appliesTo: { surfaces: ['native'] },
+  on: 'list',
+  test({ result }, { revisions }) {
+    if (result === undefined) return [];
+    return misfitsOf(result.value, { kind: 'object', members: MEMBERS }, revisions).map((misfit) => ({
+      steps: [...result.steps, ...misfit.steps],
+      problem: `${quote(misfit.steps.join('.'))} ${misfitProblem(misfit)}.`,
+      advice: isArray(own(result.value, 'tools')) ? '' : 'Give the list of tools as an array under "tools".',
+      revisions: misfit.revisions,
+    }));
+  },
+});
+
+export const page = (): Page => ({
+  title: 'The result of tools/list has its members',
+  why: 'From 2026-07-28 a result says what it is and for how long it may be kept: `resultType`, `ttlMs` and `cacheScope` are required. In every revision `nextCursor` is a string or absent.',
+  requirement: { ...mcpToolType('must', '2026-07-28'), source: 'MCP 2026-07-28, schema.ts, interface ListToolsResult' },
+  accepts: [
+    {
+      title: 'a result of 2026-07-28',
+      document: {
+        resultType: 'complete',
+        ttlMs: 60000,
+        cacheScope: 'public',
+        tools: [{ name: 'ping', inputSchema: { type: 'object' } }],
+      },
+    },
+  ],
+  rejects: [
+    {
+      title: 'a cursor of null',
+      document: { tools: [], nextCursor: null },
+      findings: [{ at: '/nextCursor', severity: 'error', revisions: ['2025-11-25'] }],
+    },
+    {
+      title: 'a result of 2026-07-28 that does not say for how long',
+      document: { resultType: 'complete', cacheScope: 'public', tools: [] },
+      findings: [{ at: '/ttlMs', severity: 'error', revisions: ['2026-07-28'] }],
+    },
+  ],
+});

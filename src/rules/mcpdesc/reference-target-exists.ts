@@ -1,0 +1,56 @@
+import { isReferenceObject, resolveComponent } from '../../description/components.js';
+import type { Description } from '../../description/description.js';
+import type { Page } from '../../findings/entry.js';
+import { own } from '../../text/value.js';
+import { SCHEMA_FIELDS } from '../../tools/tool-definition.js';
+import { type DescriptionRule, defineRule, type Finding } from '../rule.js';
+import { mcpDescription } from '../sources.js';
+import { described } from './described.js';
+
+export const rule: DescriptionRule = defineRule<DescriptionRule>({
+  id: 'mcpdesc.reference.target.exists',
+  weight: 'error',
+  variants: {
+    shape: { weight: 'error', aliases: ['mcpdesc.reference.shape'] },
+    namespace: { weight: 'error', aliases: ['mcpdesc.reference.target.namespace'] },
+    cycle: { weight: 'error', aliases: ['mcpdesc.reference.acyclic'] },
+  },
+  on: 'description',
+  test: ({ value, tools }) => tools.flatMap((tool) => referenceFindings(value, tool)),
+});
+
+function referenceFindings(document: Description['value'], { tool, steps }: Description['tools'][number]): Finding[] {
+  return SCHEMA_FIELDS.flatMap((field): Finding[] => {
+    const value = own(tool, field);
+    if (value === undefined || !isReferenceObject(value)) return [];
+    const component = resolveComponent(document, value, 'schemas');
+    if (!('fault' in component)) return [];
+    const { fault, problem } = component;
+    const advice = 'A component reference is {"$componentRef": "#/components/schemas/NAME"} and nothing else.';
+    const variant = fault === 'missing' ? {} : { variant: fault };
+    return [{ ...variant, steps: [...steps, field], problem: `The component reference ${problem}.`, advice }];
+  });
+}
+
+export const page = (): Page => ({
+  title: 'A component reference leads to a component of its kind',
+  why: 'A tool may take its schema from `components`. A reference that leads nowhere leaves the tool without one.',
+  requirement: mcpDescription('must', '17.4'),
+  accepts: [
+    {
+      title: 'a schema component',
+      document: described([{ name: 'find', inputSchema: { $componentRef: '#/components/schemas/query' } }], {
+        components: { schemas: { query: { type: 'object' } } },
+      }),
+      surface: 'description',
+    },
+  ],
+  rejects: [
+    {
+      title: 'a component there is not',
+      document: described([{ name: 'find', inputSchema: { $componentRef: '#/components/schemas/query' } }]),
+      surface: 'description',
+      findings: [{ at: '/tools/0/inputSchema', severity: 'error' }],
+    },
+  ],
+});

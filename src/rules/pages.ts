@@ -1,0 +1,163 @@
+// Written by scripts/rule-lists.ts.
+import type { Page } from '../findings/entry.js';
+import {
+  rule as jsonSchemaAdditionalPropertiesComposition,
+  page as jsonSchemaAdditionalPropertiesCompositionPage,
+} from './json-schema/additional-properties-composition.js';
+import { rule as jsonSchemaDefaultValid, page as jsonSchemaDefaultValidPage } from './json-schema/default-valid.js';
+import {
+  rule as jsonSchemaDialectPlacement,
+  page as jsonSchemaDialectPlacementPage,
+} from './json-schema/dialect-placement.js';
+import {
+  rule as jsonSchemaDialectSpelling,
+  page as jsonSchemaDialectSpellingPage,
+} from './json-schema/dialect-spelling.js';
+import { rule as jsonSchemaEnumChoices, page as jsonSchemaEnumChoicesPage } from './json-schema/enum-choices.js';
+import { rule as jsonSchemaFormatUnknown, page as jsonSchemaFormatUnknownPage } from './json-schema/format-unknown.js';
+import {
+  rule as jsonSchemaIdentifierUnique,
+  page as jsonSchemaIdentifierUniquePage,
+} from './json-schema/identifier-unique.js';
+import {
+  rule as jsonSchemaKeywordNoEffect,
+  page as jsonSchemaKeywordNoEffectPage,
+} from './json-schema/keyword-no-effect.js';
+import {
+  rule as jsonSchemaKeywordUnknown,
+  page as jsonSchemaKeywordUnknownPage,
+} from './json-schema/keyword-unknown.js';
+import {
+  rule as jsonSchemaPatternBacktracking,
+  page as jsonSchemaPatternBacktrackingPage,
+} from './json-schema/pattern-backtracking.js';
+import { rule as jsonSchemaPatternValid, page as jsonSchemaPatternValidPage } from './json-schema/pattern-valid.js';
+import { rule as jsonSchemaReferenceLoop, page as jsonSchemaReferenceLoopPage } from './json-schema/reference-loop.js';
+import {
+  rule as jsonSchemaReferenceTarget,
+  page as jsonSchemaReferenceTargetPage,
+} from './json-schema/reference-target.js';
+import {
+  rule as jsonSchemaRequiredDeclared,
+  page as jsonSchemaRequiredDeclaredPage,
+} from './json-schema/required-declared.js';
+import {
+  rule as jsonSchemaToolSchemaSize,
+  page as jsonSchemaToolSchemaSizePage,
+} from './json-schema/tool-schema-size.js';
+import {
+  rule as jsonSchemaToolSchemaValid,
+  page as jsonSchemaToolSchemaValidPage,
+} from './json-schema/tool-schema-valid.js';
+import { rule as mcpInputSchemaRequired, page as mcpInputSchemaRequiredPage } from './mcp/input-schema-required.js';
+import { rule as mcpInputSchemaRootType, page as mcpInputSchemaRootTypePage } from './mcp/input-schema-root-type.js';
+import {
+  rule as mcpInputSchemaSatisfiable,
+  page as mcpInputSchemaSatisfiablePage,
+} from './mcp/input-schema-satisfiable.js';
+import { rule as mcpOutputSchemaRootType, page as mcpOutputSchemaRootTypePage } from './mcp/output-schema-root-type.js';
+import {
+  rule as mcpSchemaDialectGuaranteed,
+  page as mcpSchemaDialectGuaranteedPage,
+} from './mcp/schema-dialect-guaranteed.js';
+import { rule as mcpSchemaLegacyShape, page as mcpSchemaLegacyShapePage } from './mcp/schema-legacy-shape.js';
+import { rule as mcpSchemaNativeShape, page as mcpSchemaNativeShapePage } from './mcp/schema-native-shape.js';
+import {
+  rule as mcpSchemaPropertiesShape,
+  page as mcpSchemaPropertiesShapePage,
+} from './mcp/schema-properties-shape.js';
+import { rule as mcpToolEntryObject, page as mcpToolEntryObjectPage } from './mcp/tool-entry-object.js';
+import {
+  rule as mcpToolExampleIncomplete,
+  page as mcpToolExampleIncompletePage,
+} from './mcp/tool-example-incomplete.js';
+import { rule as mcpToolFieldsTypes, page as mcpToolFieldsTypesPage } from './mcp/tool-fields-types.js';
+import { rule as mcpToolNameRequired, page as mcpToolNameRequiredPage } from './mcp/tool-name-required.js';
+import { rule as mcpToolNameUnique, page as mcpToolNameUniquePage } from './mcp/tool-name-unique.js';
+import { rule as mcpToolsListResultTypes, page as mcpToolsListResultTypesPage } from './mcp/tools-list-result-types.js';
+import {
+  rule as mcpdescDocumentLegacyIncomplete,
+  page as mcpdescDocumentLegacyIncompletePage,
+} from './mcpdesc/document-legacy-incomplete.js';
+import {
+  rule as mcpdescDocumentMcpdescRecognized,
+  page as mcpdescDocumentMcpdescRecognizedPage,
+} from './mcpdesc/document-mcpdesc-recognized.js';
+import {
+  rule as mcpdescDocumentProtocolVersions,
+  page as mcpdescDocumentProtocolVersionsPage,
+} from './mcpdesc/document-protocol-versions.js';
+import {
+  rule as mcpdescReferenceTargetExists,
+  page as mcpdescReferenceTargetExistsPage,
+} from './mcpdesc/reference-target-exists.js';
+import {
+  rule as mcpdescScopeWithinParent,
+  page as mcpdescScopeWithinParentPage,
+} from './mcpdesc/scope-within-parent.js';
+import {
+  rule as mcpdescToolInputSchemaRequired,
+  page as mcpdescToolInputSchemaRequiredPage,
+} from './mcpdesc/tool-input-schema-required.js';
+import { rule as mcpdescToolNameRequired, page as mcpdescToolNameRequiredPage } from './mcpdesc/tool-name-required.js';
+import { rule as mcpdescToolSchemaObject, page as mcpdescToolSchemaObjectPage } from './mcpdesc/tool-schema-object.js';
+import {
+  rule as mcpdescToolSchemaObjectRoot,
+  page as mcpdescToolSchemaObjectRootPage,
+} from './mcpdesc/tool-schema-object-root.js';
+import {
+  rule as mcpdescToolScopeDisjoint,
+  page as mcpdescToolScopeDisjointPage,
+} from './mcpdesc/tool-scope-disjoint.js';
+import { pages as syntaxDocument } from './syntax/document.js';
+import { pages as syntaxEncoding } from './syntax/encoding.js';
+import { pages as syntaxJson } from './syntax/json.js';
+import { pages as syntaxYaml } from './syntax/yaml.js';
+
+/** What is told of each rule, by its id. */
+export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
+  ...Object.entries(syntaxDocument()),
+  ...Object.entries(syntaxEncoding()),
+  ...Object.entries(syntaxJson()),
+  ...Object.entries(syntaxYaml()),
+  [jsonSchemaAdditionalPropertiesComposition.id, jsonSchemaAdditionalPropertiesCompositionPage()],
+  [jsonSchemaDefaultValid.id, jsonSchemaDefaultValidPage()],
+  [jsonSchemaDialectPlacement.id, jsonSchemaDialectPlacementPage()],
+  [jsonSchemaDialectSpelling.id, jsonSchemaDialectSpellingPage()],
+  [jsonSchemaEnumChoices.id, jsonSchemaEnumChoicesPage()],
+  [jsonSchemaFormatUnknown.id, jsonSchemaFormatUnknownPage()],
+  [jsonSchemaIdentifierUnique.id, jsonSchemaIdentifierUniquePage()],
+  [jsonSchemaKeywordNoEffect.id, jsonSchemaKeywordNoEffectPage()],
+  [jsonSchemaKeywordUnknown.id, jsonSchemaKeywordUnknownPage()],
+  [jsonSchemaPatternBacktracking.id, jsonSchemaPatternBacktrackingPage()],
+  [jsonSchemaPatternValid.id, jsonSchemaPatternValidPage()],
+  [jsonSchemaReferenceLoop.id, jsonSchemaReferenceLoopPage()],
+  [jsonSchemaReferenceTarget.id, jsonSchemaReferenceTargetPage()],
+  [jsonSchemaRequiredDeclared.id, jsonSchemaRequiredDeclaredPage()],
+  [jsonSchemaToolSchemaSize.id, jsonSchemaToolSchemaSizePage()],
+  [jsonSchemaToolSchemaValid.id, jsonSchemaToolSchemaValidPage()],
+  [mcpInputSchemaRequired.id, mcpInputSchemaRequiredPage()],
+  [mcpInputSchemaRootType.id, mcpInputSchemaRootTypePage()],
+  [mcpInputSchemaSatisfiable.id, mcpInputSchemaSatisfiablePage()],
+  [mcpOutputSchemaRootType.id, mcpOutputSchemaRootTypePage()],
+  [mcpSchemaDialectGuaranteed.id, mcpSchemaDialectGuaranteedPage()],
+  [mcpSchemaLegacyShape.id, mcpSchemaLegacyShapePage()],
+  [mcpSchemaNativeShape.id, mcpSchemaNativeShapePage()],
+  [mcpSchemaPropertiesShape.id, mcpSchemaPropertiesShapePage()],
+  [mcpToolEntryObject.id, mcpToolEntryObjectPage()],
+  [mcpToolExampleIncomplete.id, mcpToolExampleIncompletePage()],
+  [mcpToolFieldsTypes.id, mcpToolFieldsTypesPage()],
+  [mcpToolNameRequired.id, mcpToolNameRequiredPage()],
+  [mcpToolNameUnique.id, mcpToolNameUniquePage()],
+  [mcpToolsListResultTypes.id, mcpToolsListResultTypesPage()],
+  [mcpdescDocumentLegacyIncomplete.id, mcpdescDocumentLegacyIncompletePage()],
+  [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
+  [mcpdescDocumentProtocolVersions.id, mcpdescDocumentProtocolVersionsPage()],
+  [mcpdescReferenceTargetExists.id, mcpdescReferenceTargetExistsPage()],
+  [mcpdescScopeWithinParent.id, mcpdescScopeWithinParentPage()],
+  [mcpdescToolInputSchemaRequired.id, mcpdescToolInputSchemaRequiredPage()],
+  [mcpdescToolNameRequired.id, mcpdescToolNameRequiredPage()],
+  [mcpdescToolSchemaObjectRoot.id, mcpdescToolSchemaObjectRootPage()],
+  [mcpdescToolSchemaObject.id, mcpdescToolSchemaObjectPage()],
+  [mcpdescToolScopeDisjoint.id, mcpdescToolScopeDisjointPage()],
+]);

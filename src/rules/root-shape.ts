@@ -1,0 +1,65 @@
+import { INPUT_SCHEMA, OUTPUT_SCHEMA } from '../protocol/tool-type.js';
+import { dialectOf } from '../schema/dialects/dialects.js';
+import { TYPE } from '../schema/dialects/keyword.js';
+import { type Misfit, misfitsOf } from '../shapes/shape.js';
+import type { Step } from '../text/pointer.js';
+import { isObject, own } from '../text/value.js';
+import type { ToolSchema } from '../tools/tool-definition.js';
+import { isLegacy, type Revision } from '../words.js';
+
+/** Something at a schema's root that the Tool type of some revisions does not take. */
+export interface RootMisfit extends Misfit {
+  /** The schema itself, its `type`, `properties`, one of those, or `required`. */
+  readonly at: 'schema' | 'type' | 'properties' | 'property' | 'required';
+}
+
+/**
+ * What the Tool type refuses at a schema's root. Where a dialect governs, what the dialect refuses already is left to it:
+ * one cause gives one diagnostic.
+ */
+export function rootMisfits(schema: ToolSchema, revisions: readonly Revision[]): RootMisfit[] {
+  const shape = schema.field === 'inputSchema' ? INPUT_SCHEMA : OUTPUT_SCHEMA;
+  const seen = new Set<string>();
+  const misfits: RootMisfit[] = [];
+  for (const misfit of misfitsOf(schema.value, shape, revisions)) {
+    const at = placeOf(misfit);
+    const isRepeated = at === 'required' && seen.has(at);
+    if (at === undefined || isRepeated) continue;
+    seen.add(at);
+    const concerned = misfit.revisions.filter((revision) => isLegacy(revision) || !isLeftToDialect(schema, misfit, at));
+    // A list of names is refused as a whole.
+    const steps = at === 'required' ? ['required'] : misfit.steps;
+    if (concerned.length > 0) misfits.push({ ...misfit, steps, at, revisions: concerned });
+  }
+  return misfits;
+}
+
+function placeOf({ steps }: Misfit): RootMisfit['at'] | undefined {
+  const [first, second] = steps;
+  if (first === undefined) return 'schema';
+  if (first === 'properties') return second === undefined ? 'properties' : 'property';
+  return first === 'type' || first === 'required' ? first : undefined;
+}
+
+function isLeftToDialect({ value }: ToolSchema, { found }: Misfit, at: RootMisfit['at']): boolean {
+  if (at === 'schema' || !isObject(value) || !hasKnownDialect(value)) return false;
+  if (at === 'type') return found !== undefined && !TYPE.accepts(found);
+  return typeof found !== 'boolean' || at !== 'property';
+}
+
+function hasKnownDialect(schema: ToolSchema['value']): boolean {
+  const declared = isObject(schema) ? own(schema, '$schema') : undefined;
+  return typeof declared !== 'string' || dialectOf(declared) !== undefined;
+}
+
+/** Whether a fault of the dialect stands where the Tool type of a legacy revision already refuses the schema. */
+export function isCoveredByRootShape(
+  schema: ToolSchema,
+  keyword: string,
+  key: Step | undefined,
+  revision: Revision,
+): boolean {
+  return rootMisfits(schema, [revision]).some(
+    ({ steps }) => steps[0] === keyword && (key === undefined || steps[1] === key),
+  );
+}

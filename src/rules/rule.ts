@@ -1,0 +1,118 @@
+import type { Description, Format } from '../description/description.js';
+import type { EntryHead } from '../findings/entry.js';
+import type { Frame, SchemaNode } from '../schema/frame.js';
+import type { PatternReader } from '../schema/patterns.js';
+import type { Resolution } from '../schema/references.js';
+import type { Steps } from '../text/pointer.js';
+import type { JsonValue } from '../text/value.js';
+import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
+import type { Revision, Surface } from '../words.js';
+
+/** Where a rule speaks: everywhere, unless it says less. */
+export interface Applicability {
+  readonly since?: Revision;
+  readonly until?: Revision;
+  readonly surfaces?: readonly Surface[];
+  /** Versions of the MCP Description format, for descriptions. */
+  readonly formats?: readonly Format[];
+}
+
+/** What a rule found: where, and in which words. The loop adds how much it weighs and under which revisions. */
+export interface Finding {
+  /** Which of the rule's variants it is. */
+  readonly variant?: string;
+  readonly steps: Steps;
+  /** Whether the member's name is meant (its value is, unless said). */
+  readonly part?: 'key' | 'value';
+  /** What is wrong, as a sentence. */
+  readonly problem: string;
+  /** What to do about it, as sentences. */
+  readonly advice?: string;
+  /** The revisions concerned, where they are not all under which the rule applies. */
+  readonly revisions?: readonly Revision[];
+  readonly related?: readonly { readonly steps: Steps; readonly message: string }[];
+  /** Why the tool is not completely checked because of this. */
+  readonly incomplete?: string;
+}
+
+/** A schema of a tool, framed and resolved. */
+export interface JudgedSchema {
+  readonly tool: ToolDefinition;
+  readonly schema: ToolSchema;
+  readonly frame: Frame;
+  /** Every frame that stands in the document: the schema's, those embedded in it, those at odd places. */
+  readonly frames: readonly Frame[];
+  readonly resolution: Resolution;
+}
+
+/** A keyword where a schema has it. */
+export interface KeywordUse {
+  readonly judged: JudgedSchema;
+  readonly node: SchemaNode;
+  readonly keyword: string;
+  readonly value: JsonValue;
+}
+
+/** What rules may ask beside their subject. */
+export interface RuleContext {
+  readonly surface: Surface;
+  /** The revisions under which the rule applies to the subject, oldest first; never empty. */
+  readonly revisions: readonly Revision[];
+  readonly patterns: PatternReader;
+  /** Steps in the document to a node of a schema. */
+  stepsTo(judged: JudgedSchema, node: SchemaNode): Steps;
+  /** Notes that something at a place could not be checked. */
+  incomplete(steps: Steps, reason: string): void;
+}
+
+interface RuleHead extends EntryHead {
+  readonly appliesTo?: Applicability;
+}
+
+/** A rule whose findings come with the text: reading gives the words, the rule the weight. */
+export interface TextRule extends RuleHead {
+  readonly on: 'text';
+}
+
+/** A rule about a description. */
+export interface DescriptionRule extends RuleHead {
+  readonly on: 'description';
+  test(description: Description, context: RuleContext): readonly Finding[];
+}
+
+/** A rule about tools side by side. */
+export interface ListRule extends RuleHead {
+  readonly on: 'list';
+  test(list: ToolList, context: RuleContext): readonly Finding[];
+}
+
+/** A rule about one tool. */
+export interface ToolRule extends RuleHead {
+  readonly on: 'tool';
+  test(tool: ToolDefinition, context: RuleContext): readonly Finding[];
+}
+
+/** A rule about a schema as a whole, or about what its frame noted. */
+export interface SchemaRule extends RuleHead {
+  readonly on: 'schema';
+  test(judged: JudgedSchema, context: RuleContext): readonly Finding[];
+}
+
+/** A rule about keywords; called for each place that has one. */
+export interface KeywordRule extends RuleHead {
+  readonly on: { readonly keywords: readonly string[] };
+  test(use: KeywordUse, context: RuleContext): readonly Finding[];
+}
+
+/** A rule, by what it looks at. */
+export type Rule = TextRule | DescriptionRule | ListRule | ToolRule | SchemaRule | KeywordRule;
+
+/** Declares a rule. */
+export function defineRule<Kind extends Rule>(rule: Kind): Kind {
+  return rule;
+}
+
+/** The target a rule speaks for: none for the text and for JSON Schema, MCP for the rest. */
+export function targetOf(ruleId: string): string | null {
+  return ruleId.startsWith('syntax.') || ruleId.startsWith('json-schema.') ? null : 'mcp';
+}

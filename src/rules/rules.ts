@@ -1,0 +1,95 @@
+// Written by scripts/rule-lists.ts.
+
+import { rule as jsonSchemaAdditionalPropertiesComposition } from './json-schema/additional-properties-composition.js';
+import { rule as jsonSchemaDefaultValid } from './json-schema/default-valid.js';
+import { rule as jsonSchemaDialectPlacement } from './json-schema/dialect-placement.js';
+import { rule as jsonSchemaDialectSpelling } from './json-schema/dialect-spelling.js';
+import { rule as jsonSchemaEnumChoices } from './json-schema/enum-choices.js';
+import { rule as jsonSchemaFormatUnknown } from './json-schema/format-unknown.js';
+import { rule as jsonSchemaIdentifierUnique } from './json-schema/identifier-unique.js';
+import { rule as jsonSchemaKeywordNoEffect } from './json-schema/keyword-no-effect.js';
+import { rule as jsonSchemaKeywordUnknown } from './json-schema/keyword-unknown.js';
+import { rule as jsonSchemaPatternBacktracking } from './json-schema/pattern-backtracking.js';
+import { rule as jsonSchemaPatternValid } from './json-schema/pattern-valid.js';
+import { rule as jsonSchemaReferenceLoop } from './json-schema/reference-loop.js';
+import { rule as jsonSchemaReferenceTarget } from './json-schema/reference-target.js';
+import { rule as jsonSchemaRequiredDeclared } from './json-schema/required-declared.js';
+import { rule as jsonSchemaToolSchemaSize } from './json-schema/tool-schema-size.js';
+import { rule as jsonSchemaToolSchemaValid } from './json-schema/tool-schema-valid.js';
+import { rule as mcpInputSchemaRequired } from './mcp/input-schema-required.js';
+import { rule as mcpInputSchemaRootType } from './mcp/input-schema-root-type.js';
+import { rule as mcpInputSchemaSatisfiable } from './mcp/input-schema-satisfiable.js';
+import { rule as mcpOutputSchemaRootType } from './mcp/output-schema-root-type.js';
+import { rule as mcpSchemaDialectGuaranteed } from './mcp/schema-dialect-guaranteed.js';
+import { rule as mcpSchemaLegacyShape } from './mcp/schema-legacy-shape.js';
+import { rule as mcpSchemaNativeShape } from './mcp/schema-native-shape.js';
+import { rule as mcpSchemaPropertiesShape } from './mcp/schema-properties-shape.js';
+import { rule as mcpToolEntryObject } from './mcp/tool-entry-object.js';
+import { rule as mcpToolExampleIncomplete } from './mcp/tool-example-incomplete.js';
+import { rule as mcpToolFieldsTypes } from './mcp/tool-fields-types.js';
+import { rule as mcpToolNameRequired } from './mcp/tool-name-required.js';
+import { rule as mcpToolNameUnique } from './mcp/tool-name-unique.js';
+import { rule as mcpToolsListResultTypes } from './mcp/tools-list-result-types.js';
+import { rule as mcpdescDocumentLegacyIncomplete } from './mcpdesc/document-legacy-incomplete.js';
+import { rule as mcpdescDocumentMcpdescRecognized } from './mcpdesc/document-mcpdesc-recognized.js';
+import { rule as mcpdescDocumentProtocolVersions } from './mcpdesc/document-protocol-versions.js';
+import { rule as mcpdescReferenceTargetExists } from './mcpdesc/reference-target-exists.js';
+import { rule as mcpdescScopeWithinParent } from './mcpdesc/scope-within-parent.js';
+import { rule as mcpdescToolInputSchemaRequired } from './mcpdesc/tool-input-schema-required.js';
+import { rule as mcpdescToolNameRequired } from './mcpdesc/tool-name-required.js';
+import { rule as mcpdescToolSchemaObject } from './mcpdesc/tool-schema-object.js';
+import { rule as mcpdescToolSchemaObjectRoot } from './mcpdesc/tool-schema-object-root.js';
+import { rule as mcpdescToolScopeDisjoint } from './mcpdesc/tool-scope-disjoint.js';
+import type { Rule } from './rule.js';
+import { rules as syntaxDocument } from './syntax/document.js';
+import { rules as syntaxEncoding } from './syntax/encoding.js';
+import { rules as syntaxJson } from './syntax/json.js';
+import { rules as syntaxYaml } from './syntax/yaml.js';
+
+/** Every rule, without its page. */
+export const rules: readonly Rule[] = [
+  ...syntaxDocument,
+  ...syntaxEncoding,
+  ...syntaxJson,
+  ...syntaxYaml,
+  jsonSchemaAdditionalPropertiesComposition,
+  jsonSchemaDefaultValid,
+  jsonSchemaDialectPlacement,
+  jsonSchemaDialectSpelling,
+  jsonSchemaEnumChoices,
+  jsonSchemaFormatUnknown,
+  jsonSchemaIdentifierUnique,
+  jsonSchemaKeywordNoEffect,
+  jsonSchemaKeywordUnknown,
+  jsonSchemaPatternBacktracking,
+  jsonSchemaPatternValid,
+  jsonSchemaReferenceLoop,
+  jsonSchemaReferenceTarget,
+  jsonSchemaRequiredDeclared,
+  jsonSchemaToolSchemaSize,
+  jsonSchemaToolSchemaValid,
+  mcpInputSchemaRequired,
+  mcpInputSchemaRootType,
+  mcpInputSchemaSatisfiable,
+  mcpOutputSchemaRootType,
+  mcpSchemaDialectGuaranteed,
+  mcpSchemaLegacyShape,
+  mcpSchemaNativeShape,
+  mcpSchemaPropertiesShape,
+  mcpToolEntryObject,
+  mcpToolExampleIncomplete,
+  mcpToolFieldsTypes,
+  mcpToolNameRequired,
+  mcpToolNameUnique,
+  mcpToolsListResultTypes,
+  mcpdescDocumentLegacyIncomplete,
+  mcpdescDocumentMcpdescRecognized,
+  mcpdescDocumentProtocolVersions,
+  mcpdescReferenceTargetExists,
+  mcpdescScopeWithinParent,
+  mcpdescToolInputSchemaRequired,
+  mcpdescToolNameRequired,
+  mcpdescToolSchemaObjectRoot,
+  mcpdescToolSchemaObject,
+  mcpdescToolScopeDisjoint,
+];

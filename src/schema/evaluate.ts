@@ -1,0 +1,331 @@
+import type { Step, Steps } from '../text/pointer.js';
+import { counted, isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { assertionOf } from './assertions.js';
+import type { SchemaNode } from './frame.js';
+import type { PatternReader } from './patterns.js';
+import type { Resolution } from './references.js';
+
+/** What judging gives: `undecided` when something that matters could not be judged. */
+export type Outcome = 'valid' | 'invalid' | 'undecided';
+
+/** One way in which a value breaks its schema. */
+export interface Violation {
+  /** Steps within the value. */
+  readonly steps: Steps;
+  readonly node: SchemaNode;
+  readonly keyword: string;
+  /** Ends the sentence "the value …". */
+  readonly problem: string;
+}
+
+/** The verdict on a value. */
+export interface Evaluation {
+  readonly outcome: Outcome;
+  readonly violations: readonly Violation[];
+  /** What could not be judged, in words; empty unless undecided. */
+  readonly reasons: readonly string[];
+}
+
+/** What judging needs to know beside the schema. */
+export interface EvaluationContext {
+  readonly resolution: Resolution;
+  readonly patterns: PatternReader;
+}
+
+const MOST_STEPS = 100_000;
+const DEEPEST_STEP = 200;
+
+/**
+ * Judges a value by a framed schema. Formats are annotations. Patterns run only where a bounded number of steps is sure
+ * to do; a pattern that is not, a reference that is not resolved, `unevaluated…`, `$dynamicRef` and the budget leave
+ * the value undecided.
+ */
+export function evaluate(value: JsonValue, node: SchemaNode, context: EvaluationContext): Evaluation {
+  const judge = new Judge(context);
+  const outcome = judge.judge(node, value, []);
+  return { outcome, violations: judge.violations, reasons: outcome === 'undecided' ? [...judge.reasons] : [] };
+}
+
+class Judge {
+  readonly violations: Violation[] = [];
+  readonly reasons = new Set<string>();
+  readonly #context: EvaluationContext;
+  #steps = 0;
+  #depth = 0;
+  /** Above zero inside `anyOf`, `not` and the like, where a broken keyword is no violation of the whole. */
+  #tentative = 0;
+
+  constructor(context: EvaluationContext) {
+    this.#context = context;
+  }
+
+  judge(node: SchemaNode, value: JsonValue, steps: Steps): Outcome {
+    const { schema } = node;
+    if (schema === true) return 'valid';
+    if (schema === false) return this.#broken({ steps, node, keyword: '', problem: 'is not allowed here' });
+    if (++this.#steps > MOST_STEPS || this.#depth >= DEEPEST_STEP) return this.#undecided('the value is too large');
+    this.#depth++;
+    const outcomes: Outcome[] = [];
+    // draft-07 (core, 8.3) ignores every sibling of $ref.
+    const keywords =
+      node.frame.dialect === 'draft-07' && Object.hasOwn(schema, '$ref') ? ['$ref'] : Object.keys(schema);
+    for (const keyword of keywords) {
+      const asserted = schema[keyword];
+      if (asserted !== undefined) outcomes.push(this.#keyword({ node, schema, keyword, asserted, value, steps }));
+    }
+    this.#depth--;
+    return all(outcomes);
+  }
+
+  #keyword(use: Use): Outcome {
+    const { keyword, asserted, value } = use;
+    const assertion = assertionOf(keyword, use.node.frame.dialect);
+    if (assertion !== undefined) {
+      const problem = assertion.problem(value, asserted);
+      return problem === undefined ? 'valid' : this.#broken({ ...use, problem });
+    }
+    if (keyword === '$ref') return this.#reference(use);
+    if (keyword === '$dynamicRef' || keyword === '$recursiveRef')
+      return this.#undecided(`${quote(keyword)} is not judged`);
+    if (keyword === 'pattern' && typeof value === 'string') return this.#pattern(use, value);
+    if (keyword.startsWith('unevaluated')) {
+      const applies = keyword === 'unevaluatedItems' ? isArray(value) : isObject(value);
+      return applies ? this.#undecided(`${quote(keyword)} is not judged`) : 'valid';
+    }
+    if (IN_PLACE.has(keyword)) return this.#inPlace(use);
+    if (isArray(value)) return this.#items(use, value);
+    return isObject(value) ? this.#members(use, value) : 'valid';
+  }
+
+  #reference({ node, keyword, asserted, value, steps }: Use): Outcome {
+    const reference = this.#context.resolution.outgoing.get(node)?.find((each) => each.keyword === keyword);
+    if (reference?.target !== undefined) return this.judge(reference.target, value, steps);
+    return this.#undecided(`the reference ${quote(asserted)} is not resolved`);
+  }
+
+  #pattern(use: Use, value: string): Outcome {
+    const { asserted } = use;
+    const matches = typeof asserted === 'string' ? this.#matches(asserted, value) : undefined;
+    if (matches === undefined) return this.#undecided(`the pattern ${quote(asserted)} cannot be run safely`);
+    return matches ? 'valid' : this.#broken({ ...use, problem: `does not match the pattern ${quote(asserted)}` });
+  }
+
+  /** Whether the pattern matches somewhere in the text; undefined when it is not safe to ask. */
+  #matches(pattern: string, text: string): boolean | undefined {
+    const verdict = this.#context.patterns(pattern);
+    if (!verdict.isRunnableOn(text.length)) return undefined;
+    try {
+      return new RegExp(pattern, verdict.syntax === 'portable' ? 'u' : '').test(text);
+    } catch {
+      // The host's engine may be older than the edition the pattern is judged by.
+      return undefined;
+    }
+  }
+
+  #inPlace(use: Use): Outcome {
+    const { node, keyword, asserted, value, steps } = use;
+    const child = (name: string, key?: Step): SchemaNode | undefined =>
+      this.#context.resolution.links.child(node, name, key);
+    if (keyword === 'not') {
+      const outcome = this.#tentatively(child('not'), value, steps);
+      return outcome === 'valid'
+        ? this.#broken({ ...use, problem: 'matches the schema under "not"' })
+        : inverse(outcome);
+    }
+    if (keyword === 'if') {
+      const outcome = this.#tentatively(child('if'), value, steps);
+      if (outcome === 'undecided') return outcome;
+      const branch = child(outcome === 'valid' ? 'then' : 'else');
+      return branch === undefined ? 'valid' : this.judge(branch, value, steps);
+    }
+    if (isArray(asserted)) {
+      const branches = asserted.map((_, index) => child(keyword, index));
+      if (keyword === 'allOf') return all(branches.map((branch) => this.#judged(branch, value, steps)));
+      return this.#alternatives(use, branches);
+    }
+    // dependentSchemas, and dependencies of draft-07: for each name that the object has.
+    if (!isObject(value) || !isObject(asserted) || (keyword === 'dependencies' && node.frame.dialect !== 'draft-07')) {
+      return 'valid';
+    }
+    const present = Object.keys(asserted).filter((name) => Object.hasOwn(value, name));
+    return all(
+      present.map((name) => {
+        const names = own(asserted, name);
+        if (!isArray(names)) return this.#judged(child(keyword, name), value, steps);
+        const missing = names.find((each) => typeof each === 'string' && !Object.hasOwn(value, each));
+        const problem = `has ${quote(name)} without ${quote(missing ?? '')}`;
+        return missing === undefined ? 'valid' : this.#broken({ node, keyword, steps, problem });
+      }),
+    );
+  }
+
+  #alternatives(use: Use, branches: readonly (SchemaNode | undefined)[]): Outcome {
+    const { keyword, value, steps } = use;
+    let valid = 0;
+    let undecided = 0;
+    for (const branch of branches) {
+      const outcome = this.#tentatively(branch, value, steps);
+      if (outcome === 'valid') valid++;
+      if (outcome === 'undecided') undecided++;
+      if (keyword === 'anyOf' && valid > 0) return 'valid';
+      if (keyword === 'oneOf' && valid > 1)
+        return this.#broken({ ...use, problem: 'matches more than one branch of "oneOf"' });
+    }
+    if (undecided > 0) return 'undecided';
+    return valid > 0 ? 'valid' : this.#broken({ ...use, problem: `matches no branch of ${quote(keyword)}` });
+  }
+
+  #items(use: Use, value: readonly JsonValue[]): Outcome {
+    const { node, schema, keyword, asserted, steps } = use;
+    const { links } = this.#context.resolution;
+    const rest = (from: number): Outcome =>
+      all(
+        value
+          .slice(from)
+          .map((item, index) => this.#judged(links.child(node, keyword), item, [...steps, from + index])),
+      );
+    const prefix = (items: readonly JsonValue[]): Outcome =>
+      all(
+        value
+          .slice(0, items.length)
+          .map((item, index) => this.#judged(links.child(node, keyword, index), item, [...steps, index])),
+      );
+    if (keyword === 'prefixItems' && isArray(asserted)) return prefix(asserted);
+    if (keyword === 'items') {
+      if (isArray(asserted)) return prefix(asserted);
+      const tuple = node.frame.dialect === '2020-12' ? own(schema, 'prefixItems') : undefined;
+      return rest(isArray(tuple) ? tuple.length : 0);
+    }
+    if (keyword === 'additionalItems' && node.frame.dialect === 'draft-07') {
+      const tuple = own(schema, 'items');
+      return isArray(tuple) ? rest(tuple.length) : 'valid';
+    }
+    return keyword === 'contains' ? this.#contains(use, value) : 'valid';
+  }
+
+  #contains(use: Use, value: readonly JsonValue[]): Outcome {
+    const { node, schema, steps } = use;
+    const isModern = node.frame.dialect === '2020-12';
+    const least = isModern ? Number(own(schema, 'minContains') ?? 1) : 1;
+    const most = isModern ? Number(own(schema, 'maxContains') ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    const child = this.#context.resolution.links.child(node, 'contains');
+    const outcomes = value.map((item, index) => this.#tentatively(child, item, [...steps, index]));
+    const valid = outcomes.filter((outcome) => outcome === 'valid').length;
+    const possible = valid + outcomes.filter((outcome) => outcome === 'undecided').length;
+    if (valid > most)
+      return this.#broken({ ...use, problem: `has more than ${counted(most, 'item')} that match "contains"` });
+    if (possible < least)
+      return this.#broken({ ...use, problem: `has fewer than ${counted(least, 'item')} that match "contains"` });
+    return valid >= least && possible <= most ? 'valid' : 'undecided';
+  }
+
+  #members(use: Use, value: JsonObject): Outcome {
+    const { node, schema, keyword, asserted, steps } = use;
+    const { links } = this.#context.resolution;
+    const names = Object.keys(value);
+    const member = (name: string): JsonValue => value[name] ?? null;
+    if (keyword === 'properties' && isObject(asserted)) {
+      const declared = names.filter((name) => Object.hasOwn(asserted, name));
+      return all(
+        declared.map((name) => this.#judged(links.child(node, keyword, name), member(name), [...steps, name])),
+      );
+    }
+    if (keyword === 'propertyNames') {
+      return all(names.map((name) => this.#judged(links.child(node, keyword), name, [...steps, name])));
+    }
+    if (keyword === 'patternProperties' && isObject(asserted)) {
+      return all(
+        names.flatMap((name) =>
+          this.#matchingChildren(node, asserted, name).map((child) =>
+            child === undefined
+              ? this.#undecided('a pattern under "patternProperties" cannot be run safely')
+              : this.judge(child, member(name), [...steps, name]),
+          ),
+        ),
+      );
+    }
+    if (keyword === 'additionalProperties') {
+      const declared = own(schema, 'properties');
+      const patterns = own(schema, 'patternProperties');
+      const others = names.filter((name) => !(isObject(declared) && Object.hasOwn(declared, name)));
+      return all(
+        others.map((name) => {
+          const matching = isObject(patterns) ? this.#matchingChildren(node, patterns, name) : [];
+          if (matching.includes(undefined))
+            return this.#undecided('a pattern under "patternProperties" cannot be run safely');
+          return matching.length > 0 ? 'valid' : this.#additional(use, name, member(name));
+        }),
+      );
+    }
+    return 'valid';
+  }
+
+  #additional(use: Use, name: string, value: JsonValue): Outcome {
+    const child = this.#context.resolution.links.child(use.node, 'additionalProperties');
+    if (child?.schema === false)
+      return this.#broken({ ...use, problem: `has the member ${quote(name)}, which is not allowed` });
+    return this.#judged(child, value, [...use.steps, name]);
+  }
+
+  /** The children under `patternProperties` that a name selects; undefined in place of one that cannot be known. */
+  #matchingChildren(node: SchemaNode, patterns: JsonObject, name: string): (SchemaNode | undefined)[] {
+    return Object.keys(patterns).flatMap((pattern) => {
+      const matches = this.#matches(pattern, name);
+      if (matches === undefined) return [undefined];
+      const child = this.#context.resolution.links.child(node, 'patternProperties', pattern);
+      return matches && child !== undefined ? [child] : [];
+    });
+  }
+
+  #judged(node: SchemaNode | undefined, value: JsonValue, steps: Steps): Outcome {
+    // Without a node the place is malformed, or lies beyond a bound: reported elsewhere, judged nowhere.
+    return node === undefined ? this.#undecided('part of the schema is malformed') : this.judge(node, value, steps);
+  }
+
+  #tentatively(node: SchemaNode | undefined, value: JsonValue, steps: Steps): Outcome {
+    this.#tentative++;
+    const outcome = this.#judged(node, value, steps);
+    this.#tentative--;
+    return outcome;
+  }
+
+  #broken({ steps, node, keyword, problem }: Violation): Outcome {
+    if (this.#tentative === 0) this.violations.push({ steps, node, keyword, problem });
+    return 'invalid';
+  }
+
+  #undecided(reason: string): Outcome {
+    this.reasons.add(reason);
+    return 'undecided';
+  }
+}
+
+/** A keyword at work: what it asserts of which value. */
+interface Use {
+  readonly node: SchemaNode;
+  readonly schema: JsonObject;
+  readonly keyword: string;
+  readonly asserted: JsonValue;
+  readonly value: JsonValue;
+  readonly steps: Steps;
+}
+
+const IN_PLACE: ReadonlySet<string> = new Set([
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'dependentSchemas',
+  'dependencies',
+]);
+
+function all(outcomes: readonly Outcome[]): Outcome {
+  if (outcomes.includes('invalid')) return 'invalid';
+  return outcomes.includes('undecided') ? 'undecided' : 'valid';
+}
+
+function inverse(outcome: Outcome): Outcome {
+  if (outcome === 'undecided') return outcome;
+  return outcome === 'valid' ? 'invalid' : 'valid';
+}

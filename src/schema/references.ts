@@ -1,0 +1,307 @@
+import { arrayIndex, parsePointer, type Step } from '../text/pointer.js';
+import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { DEFAULT_DIALECT } from '../words.js';
+import { META_SCHEMAS, TABLES } from './dialects/dialects.js';
+import { type Frame, frameSchema, framesOf, isInPlace, type Mention, type SchemaNode, stepsTo } from './frame.js';
+import { Links } from './links.js';
+import { decodeFragment, isUriReference, resolveUri } from './uri.js';
+
+/** Schemas that may be referenced though they stand elsewhere; what a user trusts and supplies. */
+export interface SchemaCatalogue {
+  /** The schema whose identifier is the URI (absolute, no fragment), and what people call the file it is in. */
+  find(uri: string): { readonly schema: boolean | JsonObject; readonly source: string } | undefined;
+}
+
+/** What resolving may use. */
+export interface ResolvingOptions {
+  readonly catalogue?: SchemaCatalogue | undefined;
+  /** As for framing: keywords whose bearers the frames at odd places list. */
+  readonly watch?: ReadonlySet<string>;
+}
+
+/**
+ * Where a reference leads: into the schema itself, to one of the dialects' meta-schemas, into a supplied schema, to a
+ * schema that nobody supplied, or nowhere (`dangling`); `malformed` is no URI reference at all.
+ */
+export type ReferenceKind = 'local' | 'meta-schema' | 'supplied' | 'external' | 'dangling' | 'malformed';
+
+/** A reference and what became of it. */
+export interface Reference extends Mention {
+  readonly kind: ReferenceKind;
+  /** The schema it names; undefined when there is none at hand. */
+  readonly target: SchemaNode | undefined;
+  /** Why it is `dangling` or `malformed`: ends the sentence "the reference …". */
+  readonly problem?: string;
+  /** The target stands where the dialect expects no schema, so that validators may differ. */
+  readonly isOdd?: boolean;
+  /** Several different subschemas bear the name. */
+  readonly isAmbiguous?: boolean;
+}
+
+/** A resource that only references lead to. */
+export interface VisitedFrame {
+  readonly frame: Frame;
+  /** The supplied file it stands in; undefined for an odd place of the schema itself. */
+  readonly source: string | undefined;
+  /** The reference of the schema itself that led here first, if by way of others. */
+  readonly entry: Mention;
+}
+
+/** A reference that stands in a supplied schema. */
+export interface SuppliedReference extends Reference {
+  /** The file. */
+  readonly source: string;
+  /** The reference of the schema itself that led to that file. */
+  readonly entry: Mention;
+}
+
+/** What resolving all references of a schema showed. */
+export interface Resolution {
+  /** References of the schema itself, those at odd places included. */
+  readonly references: readonly Reference[];
+  readonly supplied: readonly SuppliedReference[];
+  readonly visited: readonly VisitedFrame[];
+  /** One reference of each loop that comes back to itself without going down into the instance. */
+  readonly loops: readonly Reference[];
+  /** The resolved references of each node. */
+  readonly outgoing: ReadonlyMap<SchemaNode, readonly Reference[]>;
+  /** The children of every node, those of visited frames too. */
+  readonly links: Links;
+}
+
+/**
+ * Resolves every reference of a framed schema, within it and in the catalogue, and those of the schemas reached that
+ * way. Nothing is fetched. Linear in the schemas and the pointers.
+ */
+export function resolveReferences(frame: Frame, options: ResolvingOptions = {}): Resolution {
+  const frames = framesOf(frame);
+  if (frames.some(({ mentions }) => mentions.length > 0)) return new Resolver(frames, options).run(frames);
+  return { references: [], supplied: [], visited: [], loops: [], outgoing: new Map(), links: new Links(frames) };
+}
+
+class Resolver {
+  readonly #options: ResolvingOptions;
+  readonly #byUri = new Map<string, Frame>();
+  /** For frames that only references lead to: what is told of them. */
+  readonly #visits = new Map<Frame, VisitedFrame>();
+  readonly #links: Links;
+  readonly #visited: VisitedFrame[] = [];
+  /** Odd places already framed, by the object that stands there. */
+  readonly #arrivals = new Map<JsonObject, SchemaNode>();
+
+  constructor(frames: readonly Frame[], options: ResolvingOptions) {
+    this.#options = options;
+    this.#links = new Links(frames);
+    for (const frame of frames) this.#register(frame);
+  }
+
+  run(frames: readonly Frame[]): Resolution {
+    const references = this.#resolveAll(frames);
+    const supplied: SuppliedReference[] = [];
+    // Resolving a visited frame's references may visit more, so the list grows while it is read.
+    for (const { frame, source, entry } of this.#visited) {
+      for (const reference of this.#resolveAll(framesOf(frame))) {
+        if (source === undefined) references.push(reference);
+        else supplied.push({ ...reference, source, entry });
+      }
+    }
+    const outgoing = outgoingOf([...references, ...supplied]);
+    const loops = findLoops(outgoing, this.#links);
+    return { references, supplied, visited: this.#visited, loops, outgoing, links: this.#links };
+  }
+
+  /** The first resource to claim a URI keeps it. */
+  #register(frame: Frame): void {
+    if (!this.#byUri.has(frame.base)) this.#byUri.set(frame.base, frame);
+  }
+
+  #visit(frame: Frame, source: string | undefined, from: Mention): void {
+    const visit = { frame, source, entry: this.#visits.get(from.from.frame)?.entry ?? from };
+    this.#visited.push(visit);
+    for (const each of framesOf(frame)) {
+      this.#register(each);
+      this.#visits.set(each, visit);
+      this.#links.add(each);
+    }
+  }
+
+  #resolveAll(frames: readonly Frame[]): Reference[] {
+    return frames.flatMap(({ mentions }) => mentions.map((mention) => this.#resolve(mention)));
+  }
+
+  #resolve(mention: Mention): Reference {
+    const lost = { ...mention, target: undefined };
+    if (!isUriReference(mention.uri)) return { ...lost, kind: 'malformed', problem: 'is no URI reference' };
+    const { document, fragment } = resolveUri(mention.uri, mention.from.frame.base);
+    const frame = this.#byUri.get(document);
+    if (frame === undefined && META_SCHEMAS.has(document)) return { ...lost, kind: 'meta-schema' };
+    const known = frame ?? this.#supply(document, mention);
+    return known === undefined ? { ...lost, kind: 'external' } : this.#within(known, fragment, mention);
+  }
+
+  /** Frames a schema of the catalogue on its first mention. */
+  #supply(uri: string, from: Mention): Frame | undefined {
+    const supply = this.#options.catalogue?.find(uri);
+    if (supply === undefined) return undefined;
+    const frame = frameSchema(supply.schema, { base: uri });
+    this.#visit(frame, supply.source, from);
+    this.#byUri.set(uri, frame);
+    return frame;
+  }
+
+  #within(frame: Frame, fragment: string, mention: Mention): Reference {
+    const kind = this.#visits.get(frame)?.source === undefined ? 'local' : 'supplied';
+    if (fragment === '') return { ...mention, kind, target: frame.root };
+    const name = decodeFragment(fragment);
+    if (name === undefined) return dangling(mention, 'has a malformed percent escape');
+    if (name.startsWith('/')) return this.#byPointer(frame, name, mention, kind);
+    const [target, ...others] = frame.anchors.get(name) ?? [];
+    if (target === undefined)
+      return dangling(mention, `names an anchor, ${quote(name)}, that this schema does not have`);
+    const isAmbiguous = others.some(({ schema }) => schema !== target.schema);
+    return { ...mention, kind, target, ...(isAmbiguous ? { isAmbiguous } : {}) };
+  }
+
+  #byPointer(frame: Frame, pointer: string, mention: Mention, kind: 'local' | 'supplied'): Reference {
+    const names = parsePointer(pointer);
+    if (names === undefined) return dangling(mention, 'has a "~" that is not followed by 0 or 1');
+    let node = frame.root;
+    for (let at = 0; at < names.length; ) {
+      const [keyword = '', key] = names.slice(at, at + 2);
+      const child = this.#links.child(node, keyword);
+      const grandchild = child === undefined && key !== undefined ? this.#links.child(node, keyword, key) : undefined;
+      const next = child ?? grandchild;
+      if (next === undefined) return this.#oddPlace(node, names.slice(at), mention, kind);
+      node = next;
+      at += child === undefined ? 2 : 1;
+    }
+    return { ...mention, kind, target: node };
+  }
+
+  /** Follows a pointer through values that the dialect does not read as schemas. */
+  #oddPlace(node: SchemaNode, names: readonly string[], mention: Mention, kind: 'local' | 'supplied'): Reference {
+    let value: JsonValue | undefined = node.schema;
+    for (const name of names) {
+      value = memberOf(value, name);
+      if (value === undefined) return dangling(mention, `leads nowhere: there is no ${quote(name)}`);
+    }
+    const [keyword = ''] = names;
+    const entry = node.frame.dialect === undefined ? undefined : TABLES[node.frame.dialect].get(keyword);
+    const mayHoldSchemas = entry === undefined || entry.applies === 'stored' || ANNOTATIONS.has(keyword);
+    if (!mayHoldSchemas || !(typeof value === 'boolean' || isObject(value))) {
+      const what = names.length === 1 ? `the value of ${quote(keyword)}` : `a value within ${quote(keyword)}`;
+      return dangling(mention, `leads to ${what}, which is no schema`);
+    }
+    const target = this.#arrive(node, names, value, mention);
+    return { ...mention, kind, target, ...(entry?.applies === 'stored' ? {} : { isOdd: true }) };
+  }
+
+  /** Frames a schema at an odd place, in the dialect and against the base of the resource that holds it. */
+  #arrive(
+    { frame, ...node }: SchemaNode,
+    names: readonly Step[],
+    value: boolean | JsonObject,
+    from: Mention,
+  ): SchemaNode {
+    const known = isObject(value) ? this.#arrivals.get(value) : undefined;
+    if (known !== undefined) return known;
+    const origin = [...stepsTo({ frame, ...node }), ...names];
+    const { dialect = DEFAULT_DIALECT, base } = frame;
+    const { watch } = this.#options;
+    const arrival = frameSchema(value, { base, origin, dialect, ...(watch === undefined ? {} : { watch }) });
+    this.#visit(arrival, this.#visits.get(frame)?.source, from);
+    if (isObject(value)) this.#arrivals.set(value, arrival.root);
+    return arrival.root;
+  }
+}
+
+/** Keywords that hold values of the author's, in which engines find a schema all the same when a reference says so. */
+const ANNOTATIONS: ReadonlySet<string> = new Set(['default', 'examples']);
+
+function dangling(mention: Mention, problem: string): Reference {
+  return { ...mention, kind: 'dangling', target: undefined, problem };
+}
+
+function memberOf(value: JsonValue, name: string): JsonValue | undefined {
+  if (isArray(value)) {
+    const index = arrayIndex(name);
+    return index === undefined ? undefined : value[index];
+  }
+  return isObject(value) ? own(value, name) : undefined;
+}
+
+function outgoingOf(references: readonly Reference[]): Map<SchemaNode, Reference[]> {
+  const outgoing = new Map<SchemaNode, Reference[]>();
+  for (const reference of references) {
+    if (reference.target === undefined) continue;
+    const known = outgoing.get(reference.from);
+    if (known === undefined) outgoing.set(reference.from, [reference]);
+    else known.push(reference);
+  }
+  return outgoing;
+}
+
+interface Visit {
+  readonly node: SchemaNode;
+  /** The reference that led here; undefined for a subschema. */
+  readonly by: Reference | undefined;
+  readonly next: Iterator<{ node: SchemaNode; by: Reference | undefined }>;
+}
+
+/**
+ * Finds loops over the places that judge one and the same instance: references, and subschemas of in-place applicators.
+ * A loop needs a reference, so the search starts at those. Depth-first, iterative, each node once.
+ */
+function findLoops(outgoing: ReadonlyMap<SchemaNode, readonly Reference[]>, links: Links): Reference[] {
+  const loops: Reference[] = [];
+  const finished = new Set<SchemaNode>();
+  for (const start of outgoing.keys()) {
+    if (finished.has(start)) continue;
+    const path: Visit[] = [visit(start, undefined)];
+    const onPath = new Set([start]);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const { value: step, done } = top.next.next();
+      if (done === true) {
+        path.pop();
+        onPath.delete(top.node);
+        finished.add(top.node);
+      } else if (onPath.has(step.node)) {
+        const closing = step.by ?? lastReference(path, step.node);
+        if (closing !== undefined) loops.push(closing);
+      } else if (!finished.has(step.node)) {
+        path.push(visit(step.node, step.by));
+        onPath.add(step.node);
+      }
+    }
+  }
+  return loops;
+
+  function visit(node: SchemaNode, by: Reference | undefined): Visit {
+    return { node, by, next: inPlaceSteps(node, outgoing.get(node) ?? [], links) };
+  }
+}
+
+/** The last reference on the part of the path that the loop goes over. */
+function lastReference(path: readonly Visit[], from: SchemaNode): Reference | undefined {
+  for (let index = path.length - 1; index >= 0; index--) {
+    const visit = path[index];
+    if (visit === undefined || visit.node === from) return undefined;
+    if (visit.by !== undefined) return visit.by;
+  }
+  return undefined;
+}
+
+function* inPlaceSteps(
+  node: SchemaNode,
+  references: readonly Reference[],
+  links: Links,
+): Generator<{ node: SchemaNode; by: Reference | undefined }, undefined> {
+  for (const by of references) {
+    if (by.target !== undefined) yield { node: by.target, by };
+  }
+  // draft-07 (core, 8.3) ignores every sibling of $ref.
+  if (node.frame.dialect === 'draft-07' && references.some(({ keyword }) => keyword === '$ref')) return;
+  for (const child of links.children(node)) {
+    if (isInPlace(child)) yield { node: child, by: undefined };
+  }
+}

@@ -1,0 +1,308 @@
+import { CLOSE_ARRAY, CLOSE_OBJECT, COMMA, isSpace, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './json-scan.js';
+import { positionsOf } from './position.js';
+import type { TextFault } from './text-fault.js';
+import { cut, quote, visible } from './value.js';
+
+/** The first thing that keeps a text from being JSON (RFC 8259), in words for the person who wrote it. */
+export function explainBrokenJson(text: string): TextFault {
+  return new BrokenJson(text).explain();
+}
+
+interface Complaint {
+  readonly ruleId?: string;
+  readonly at: number;
+  readonly length?: number;
+  readonly problem: string;
+  readonly advice: string;
+}
+
+/** What the grammar allows next. */
+type Expecting = 'value' | 'value or ]' | 'name or }' | 'name' | ':' | ', or end' | 'end of text';
+
+const WORDS = new Set(['true', 'false', 'null']);
+const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    True: 'true',
+    False: 'false',
+    None: 'null',
+    undefined: 'null',
+    NaN: 'null',
+    Infinity: 'a large number',
+  }),
+);
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
+const WORD = /[\p{L}\p{N}_$.+-]+/uy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+class BrokenJson {
+  readonly #text: string;
+  /** Offsets of the open brackets. */
+  readonly #open: number[] = [];
+  #at = 0;
+  #expecting: Expecting = 'value';
+  #lastComma = -1;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  explain(): TextFault {
+    let complaint: Complaint | undefined;
+    while (complaint === undefined) {
+      while (isSpace(this.#text.charCodeAt(this.#at))) this.#at++;
+      complaint = this.#at >= this.#text.length ? this.#ended() : this.#step();
+    }
+    const { ruleId = 'syntax.json.malformed', at, length = 1, problem, advice } = complaint;
+    const start = Math.min(at, this.#text.length);
+    return {
+      ruleId,
+      problem,
+      advice,
+      steps: [],
+      part: 'value',
+      start,
+      end: Math.min(start + length, this.#text.length),
+    };
+  }
+
+  /** Takes one token, or complains about it. */
+  #step(): Complaint | undefined {
+    const code = this.#text.charCodeAt(this.#at);
+    const character = this.#text[this.#at] ?? '';
+    if (character === '/' || character === '#') return this.#comment();
+    if (this.#expecting === 'end of text') return this.#trailing();
+    if (code === OPEN_OBJECT || code === OPEN_ARRAY) return this.#openBracket(code);
+    if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) return this.#closeBracket(code);
+    if (code === COMMA) return this.#comma();
+    if (character === ':') return this.#colon();
+    if (code === QUOTE) return this.#string();
+    if (character === "'" || character === '`' || character === '“' || character === '”') return this.#wrongQuote();
+    return this.#word();
+  }
+
+  #comment(): Complaint {
+    const advice = 'Remove it, or name the file .jsonc.';
+    const length = /[^\r\n]*/y;
+    length.lastIndex = this.#at;
+    const found = length.exec(this.#text)?.[0].length ?? 1;
+    return { ruleId: 'syntax.json.comment', at: this.#at, length: found, problem: 'JSON has no comments.', advice };
+  }
+
+  #trailing(): Complaint {
+    const problem = 'There is more text after the end of the JSON value.';
+    return { at: this.#at, problem, advice: 'Keep one value per file, or one per line in a .ndjson file.' };
+  }
+
+  #openBracket(code: number): Complaint | undefined {
+    const refused = this.#refusedValue(code === OPEN_OBJECT ? 'an object' : 'an array');
+    if (refused !== undefined) return refused;
+    this.#open.push(this.#at++);
+    this.#expecting = code === OPEN_OBJECT ? 'name or }' : 'value or ]';
+    return undefined;
+  }
+
+  #closeBracket(code: number): Complaint | undefined {
+    const bracket = String.fromCharCode(code);
+    const opener = this.#open.at(-1);
+    if (opener === undefined) return this.#unexpected(quote(bracket), 'Remove it: nothing is open here.');
+    const closer = this.#text[opener] === '{' ? '}' : ']';
+    if (bracket !== closer) {
+      const advice = `Close the ${nameOf(this.#text, opener)} with "${closer}" first.`;
+      return this.#unexpected(`"${bracket}", where "${closer}" must come`, advice);
+    }
+    const isAfterComma = this.#expecting === 'name' || (this.#expecting === 'value' && closer === ']');
+    if (isAfterComma) {
+      const problem = `There is a comma before "${bracket}" with nothing after it; JSON allows no trailing comma.`;
+      return { at: this.#lastComma, problem, advice: 'Remove the comma.' };
+    }
+    if (this.#expecting === 'value' || this.#expecting === ':') {
+      return this.#unexpected(`"${bracket}", where ${this.#wanted()} must come`, 'Write the value after the name.');
+    }
+    this.#open.pop();
+    this.#at++;
+    this.#valueEnded();
+    return undefined;
+  }
+
+  #comma(): Complaint | undefined {
+    if (this.#expecting !== ', or end') {
+      return this.#unexpected(`",", where ${this.#wanted()} must come`, 'Remove the extra comma.');
+    }
+    this.#lastComma = this.#at++;
+    this.#expecting = this.#isInObject() ? 'name' : 'value';
+    return undefined;
+  }
+
+  #colon(): Complaint | undefined {
+    if (this.#expecting !== ':') return this.#unexpected(`":", where ${this.#wanted()} must come`, 'Remove it.');
+    this.#at++;
+    this.#expecting = 'value';
+    return undefined;
+  }
+
+  #string(): Complaint | undefined {
+    const isName = this.#expecting === 'name' || this.#expecting === 'name or }';
+    const refused = isName ? undefined : this.#refusedValue('a string');
+    if (refused !== undefined) return refused;
+    const start = this.#at++;
+    for (;;) {
+      const code = this.#text.charCodeAt(this.#at);
+      if (Number.isNaN(code)) return this.#truncated(start, 'string');
+      if (code === QUOTE) break;
+      if (code < 0x20) return this.#controlCharacter(code, start);
+      if (code !== 0x5c) {
+        this.#at++;
+        continue;
+      }
+      ESCAPE.lastIndex = this.#at;
+      const sequence = ESCAPE.exec(this.#text)?.[0];
+      if (sequence === undefined) return this.#badEscape(start);
+      this.#at += sequence.length;
+    }
+    this.#at++;
+    if (isName) this.#expecting = ':';
+    else this.#valueEnded();
+    return undefined;
+  }
+
+  #controlCharacter(code: number, start: number): Complaint {
+    const isLineEnd = code === 0x0a || code === 0x0d;
+    const problem = isLineEnd
+      ? 'A string runs over the end of its line.'
+      : `A string contains the control character ${quote(String.fromCharCode(code))} as it is.`;
+    const advice = isLineEnd ? 'Close it with a quote, or write the line break as \\n.' : 'Write it as an escape.';
+    return { at: isLineEnd ? start : this.#at, length: isLineEnd ? this.#at - start : 1, problem, advice };
+  }
+
+  #badEscape(start: number): Complaint {
+    const rest = this.#text.slice(this.#at, this.#at + 6);
+    if (rest.length < 2 || (rest.startsWith('\\u') && rest.length < 6 && /^[0-9a-fA-F]*$/.test(rest.slice(2)))) {
+      return this.#truncated(start, 'string');
+    }
+    const shown = rest.startsWith('\\u') ? rest : rest.slice(0, 2);
+    const problem = `${visible(shown)} is not a JSON escape.`;
+    const advice =
+      'Escapes are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits; a backslash itself is \\\\.';
+    return { at: this.#at, length: shown.length, problem, advice };
+  }
+
+  #wrongQuote(): Complaint {
+    const character = this.#text[this.#at] ?? '';
+    return {
+      at: this.#at,
+      problem: `JSON strings stand in double quotes, not in ${character}.`,
+      advice: 'Write " instead.',
+    };
+  }
+
+  /** A number, a literal, or a bare word that is neither. */
+  #word(): Complaint | undefined {
+    WORD.lastIndex = this.#at;
+    const word = WORD.exec(this.#text)?.[0] ?? String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
+    const isNext = this.#text
+      .slice(this.#at + word.length)
+      .trimStart()
+      .startsWith(':');
+    if (this.#expecting === 'name' || this.#expecting === 'name or }') {
+      const advice = isNext ? `Write ${quote(word)}.` : 'Write a name in double quotes, or close the object.';
+      return this.#unexpected(
+        `${visible(word)}, where a member's name in double quotes must come`,
+        advice,
+        word.length,
+      );
+    }
+    const refused = this.#refusedValue(visible(cut(word, 30)));
+    if (refused !== undefined) return refused;
+    if (WORDS.has(word) || this.#isNumber(word)) {
+      this.#at += word.length;
+      this.#valueEnded();
+      return undefined;
+    }
+    if (this.#at + word.length >= this.#text.length && isBeginning(word)) return this.#truncated(this.#at, 'value');
+    const bare = word.replace(/^[-+]/, '');
+    const replacement = FOREIGN_WORDS.get(bare);
+    const advice = replacement === undefined ? numberAdvice(word) : `Write ${replacement}.`;
+    return { at: this.#at, length: word.length, problem: `${visible(cut(word, 40))} is not a JSON value.`, advice };
+  }
+
+  #isNumber(word: string): boolean {
+    NUMBER.lastIndex = this.#at;
+    return NUMBER.exec(this.#text)?.[0].length === word.length;
+  }
+
+  /** A complaint when no value may stand here. */
+  #refusedValue(what: string): Complaint | undefined {
+    if (this.#expecting === 'value' || this.#expecting === 'value or ]') return undefined;
+    if (this.#expecting === ', or end') {
+      return this.#unexpected(`${what}, where ${this.#wanted()} must come`, 'Put a comma before it.');
+    }
+    return this.#unexpected(
+      `${what}, where ${this.#wanted()} must come`,
+      'Write a name in double quotes, a colon and a value.',
+    );
+  }
+
+  #wanted(): string {
+    if (this.#expecting === ', or end') return this.#isInObject() ? 'a comma or "}"' : 'a comma or "]"';
+    if (this.#expecting === ':') return 'a colon';
+    return this.#expecting.startsWith('name') ? "a member's name" : 'a value';
+  }
+
+  #unexpected(what: string, advice: string, length = 1): Complaint {
+    return { at: this.#at, length, problem: `Found ${what}.`, advice };
+  }
+
+  #isInObject(): boolean {
+    return this.#text[this.#open.at(-1) ?? -1] === '{';
+  }
+
+  #valueEnded(): void {
+    this.#expecting = this.#open.length === 0 ? 'end of text' : ', or end';
+  }
+
+  /** The text ended where more must come. */
+  #ended(): Complaint {
+    const opener = this.#open.at(-1);
+    if (this.#text.trim() === '') {
+      const ruleId = 'syntax.document.empty';
+      return {
+        ruleId,
+        at: 0,
+        problem: 'The input is empty.',
+        advice: 'Give it a tool, a list of tools or a description.',
+      };
+    }
+    return this.#truncated(opener ?? 0, opener === undefined ? 'value' : nameOf(this.#text, opener));
+  }
+
+  #truncated(opener: number, what: string): Complaint {
+    const [position] = positionsOf(this.#text, [opener]);
+    const place = `line ${position?.line ?? 1}, column ${position?.column ?? 1}`;
+    const problem = `The text ends before the ${what} that starts at ${place} does.`;
+    const last = Math.max(0, this.#text.trimEnd().length - 1);
+    return {
+      ruleId: 'syntax.json.truncated',
+      at: last,
+      problem,
+      advice: 'Check that the file was written and copied whole.',
+    };
+  }
+}
+
+function nameOf(text: string, opener: number): string {
+  return text[opener] === '{' ? 'object' : 'array';
+}
+
+/** Whether more text could make a value of it. */
+function isBeginning(word: string): boolean {
+  return /^-?(?:0|[1-9]\d*)?(?:\.\d*)?(?:[eE][-+]?)?$/.test(word) || [...WORDS].some((whole) => whole.startsWith(word));
+}
+
+function numberAdvice(word: string): string {
+  if (/^[-+]?0\d/.test(word)) return 'Numbers have no leading zero.';
+  if (/^[-+]?0[xob]/i.test(word)) return 'Write the number in decimal.';
+  if (/^[-+]?\.\d/.test(word)) return 'Write a digit before the point.';
+  if (/^\+/.test(word)) return 'Leave the plus sign out.';
+  if (/^-?\d+\.$/.test(word)) return 'Write a digit after the point.';
+  return 'Write a string in double quotes, a number, true, false, null, an object or an array.';
+}

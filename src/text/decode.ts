@@ -1,0 +1,87 @@
+import type { TextFault } from './text-fault.js';
+
+/** Bytes read as text, or why they could not be. */
+export type Decoded = { readonly text: string; readonly faults: TextFault[] } | { readonly fault: TextFault };
+
+/**
+ * Reads bytes as UTF-8, as RFC 8259 section 8.1 asks of JSON. A byte-order mark is taken off and told; UTF-16 and bytes
+ * that are no UTF-8 are faults with the place.
+ */
+export function decodeUtf8(bytes: Uint8Array): Decoded {
+  const utf16 = utf16Name(bytes);
+  if (utf16 !== undefined) {
+    const problem = `The file is encoded as ${utf16}; JSON and YAML for tools are UTF-8.`;
+    return { fault: encodingFault('syntax.encoding.utf-16', problem, 'Save it as UTF-8 without a byte-order mark.') };
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, faults: hasByteOrderMark(bytes) ? [byteOrderMark()] : [] };
+  } catch {
+    // The decoder throws for two reasons only: bytes that are no UTF-8, and a text beyond V8's limit.
+    return { fault: undecodable(bytes) };
+  }
+}
+
+/** A text that begins with a byte-order mark, which a decoder would have taken off. */
+export function withoutByteOrderMark(text: string): { text: string; faults: TextFault[] } {
+  return text.startsWith('\ufeff') ? { text: text.slice(1), faults: [byteOrderMark()] } : { text, faults: [] };
+}
+
+function hasByteOrderMark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+function byteOrderMark(): TextFault {
+  const problem = 'The file begins with a byte-order mark, which JSON on the wire must not have.';
+  return encodingFault('syntax.encoding.byte-order-mark', problem, 'Save it as UTF-8 without a byte-order mark.');
+}
+
+function utf16Name(bytes: Uint8Array): string | undefined {
+  const [first, second, third, fourth] = bytes;
+  if (first === 0xff && second === 0xfe) return 'UTF-16 (little-endian)';
+  if (first === 0xfe && second === 0xff) return 'UTF-16 (big-endian)';
+  // Without a mark: the first two characters of JSON are ASCII, so every other byte is zero.
+  if (bytes.length < 4) return undefined;
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'UTF-16 (little-endian)';
+  if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return 'UTF-16 (big-endian)';
+  return undefined;
+}
+
+/** V8's longest string, in UTF-16 code units. */
+const LARGEST_TEXT = 0x1fffffe8;
+
+function undecodable(bytes: Uint8Array): TextFault {
+  if (bytes.length > LARGEST_TEXT) {
+    const problem = `The file has ${bytes.length} bytes; a text of more than ${LARGEST_TEXT} cannot be read at once.`;
+    return encodingFault('syntax.encoding.utf-8', problem, 'Split it into several files.');
+  }
+  const offset = firstInvalidByte(bytes);
+  const line = bytes.subarray(0, offset).reduce((count, byte) => (byte === 0x0a ? count + 1 : count), 1);
+  const problem = `Byte ${offset} of the file (line ${line}) is not UTF-8.`;
+  return encodingFault('syntax.encoding.utf-8', problem, 'Save the file as UTF-8.');
+}
+
+/** The length of the longest prefix that decodes, found by halving. */
+function firstInvalidByte(bytes: Uint8Array): number {
+  let valid = 0;
+  let tried = bytes.length;
+  while (tried - valid > 1) {
+    const middle = (valid + tried) >> 1;
+    if (isPrefixOfUtf8(bytes.subarray(0, middle))) valid = middle;
+    else tried = middle;
+  }
+  return valid;
+}
+
+function isPrefixOfUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function encodingFault(ruleId: string, problem: string, advice: string): TextFault {
+  return { ruleId, problem, advice, steps: [], part: 'value', start: 0, end: 0 };
+}

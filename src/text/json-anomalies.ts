@@ -1,0 +1,205 @@
+import {
+  BACKSLASH,
+  CLOSE_ARRAY,
+  CLOSE_OBJECT,
+  COMMA,
+  isSpace,
+  nameAt,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+  QUOTE,
+  skipScalar,
+} from './json-scan.js';
+
+/** Something that `JSON.parse` passes over in silence: which, and where in the text. */
+export interface Anomaly {
+  readonly kind: 'duplicate-key' | 'changed-number' | 'lone-surrogate';
+  /** UTF-16 offsets, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether it stands in a member's name. */
+  readonly inName: boolean;
+}
+
+/**
+ * Finds, in one pass over well-formed JSON text, the members whose name the object already has, the numbers that change
+ * when JavaScript reads them, and the surrogates that are not half of a pair.
+ */
+export function findAnomalies(text: string): Anomaly[] {
+  const anomalies: Anomaly[] = [];
+  const names = new OpenNames(text);
+  const mayHoldLoneSurrogate = /\\u[dD][89a-fA-F]|\p{Cs}/u.test(text);
+  let expectsName = false;
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const start = at;
+      let hash = 0;
+      let isEscaped = false;
+      at++;
+      for (let inside = text.charCodeAt(at); inside !== QUOTE; inside = text.charCodeAt(at)) {
+        if (expectsName) hash = (Math.imul(hash, 31) + inside) | 0;
+        if (inside === BACKSLASH) {
+          isEscaped = true;
+          at++;
+        }
+        at++;
+      }
+      at++;
+      if (expectsName && !names.add(start, at, hash, isEscaped)) {
+        anomalies.push({ kind: 'duplicate-key', start, end: at, inName: true });
+      }
+      if (mayHoldLoneSurrogate && isIllFormed(text, start, at)) {
+        anomalies.push({ kind: 'lone-surrogate', start, end: at, inName: expectsName });
+      }
+      expectsName = false;
+    } else if (code === OPEN_OBJECT) {
+      names.openObject();
+      expectsName = true;
+      at++;
+    } else if (code === OPEN_ARRAY) {
+      names.openArray();
+      expectsName = false;
+      at++;
+    } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
+      names.close();
+      expectsName = false;
+      at++;
+    } else if (code === COMMA) {
+      expectsName = names.isInObject;
+      at++;
+    } else if (code === 0x2d || (code >= 0x30 && code <= 0x39)) {
+      const start = at;
+      at = skipScalar(text, at);
+      if (mayChange(text, start, at) && changesInJavaScript(text.slice(start, at))) {
+        anomalies.push({ kind: 'changed-number', start, end: at, inName: false });
+      }
+    } else if (isSpace(code)) {
+      at++;
+    } else {
+      // ":" or a letter of true, false, null.
+      at++;
+    }
+  }
+  return anomalies;
+}
+
+function isIllFormed(text: string, start: number, end: number): boolean {
+  return /\p{Cs}/u.test(nameAt(text, start, end));
+}
+
+/** A number of 15 digits or fewer without an exponent is kept exactly; only "-0" is not. */
+function mayChange(text: string, start: number, end: number): boolean {
+  if (end - start > 15 || text.charCodeAt(start) === 0x2d) return true;
+  for (let at = start; at < end; at++) {
+    if ((text.charCodeAt(at) | 0x20) === 0x65) return true;
+  }
+  return false;
+}
+
+/** Whether writing the number again after reading it as a double gives another value. */
+export function changesInJavaScript(token: string): boolean {
+  const value = Number(token);
+  if (!Number.isFinite(value) || Object.is(value, -0)) return true;
+  return decimal(token) !== decimal(String(value));
+}
+
+/** A decimal number as sign, digits without zeros at either end, and exponent: equal exactly for equal values. */
+function decimal(token: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([-+]?\d+))?$/.exec(token) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return '0';
+  return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}
+
+const FEW = 32;
+
+/**
+ * The names of the objects that are open at the scanner's place. Names are compared by hash first, so that a document
+ * without duplicates costs no string; objects of many members get a set of hashes, so that no object costs more than
+ * linear time.
+ */
+class OpenNames {
+  isInObject = false;
+  readonly #text: string;
+  readonly #hashes: number[] = [];
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+  /** For each open container, where its names begin in the lists above; -1 for an array. */
+  readonly #open: number[] = [];
+  readonly #sets: Map<number, Set<string>> = new Map();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  openObject(): void {
+    this.#open.push(this.#hashes.length);
+    this.isInObject = true;
+  }
+
+  openArray(): void {
+    this.#open.push(-1);
+    this.isInObject = false;
+  }
+
+  close(): void {
+    const first = this.#open.pop() ?? -1;
+    if (first >= 0) {
+      this.#sets.delete(first);
+      this.#hashes.length = first;
+      this.#starts.length = first;
+      this.#ends.length = first;
+    }
+    this.isInObject = (this.#open[this.#open.length - 1] ?? -1) >= 0;
+  }
+
+  /** Adds a name to the innermost object; false when the object already has it. */
+  add(start: number, end: number, rawHash: number, isEscaped: boolean): boolean {
+    const first = this.#open[this.#open.length - 1] ?? 0;
+    const hash = isEscaped ? hashOf(nameAt(this.#text, start, end)) : rawHash;
+    const isNew =
+      this.#hashes.length - first < FEW
+        ? this.#isNewAmongFew(first, start, end, hash)
+        : this.#isNewAmongMany(first, start, end);
+    this.#hashes.push(hash);
+    this.#starts.push(start);
+    this.#ends.push(end);
+    return isNew;
+  }
+
+  #isNewAmongFew(first: number, start: number, end: number, hash: number): boolean {
+    for (let index = first; index < this.#hashes.length; index++) {
+      if (this.#hashes[index] !== hash) continue;
+      if (this.#name(index) === nameAt(this.#text, start, end)) return false;
+    }
+    return true;
+  }
+
+  #isNewAmongMany(first: number, start: number, end: number): boolean {
+    let names = this.#sets.get(first);
+    if (names === undefined) {
+      names = new Set();
+      for (let index = first; index < this.#hashes.length; index++) names.add(this.#name(index));
+      this.#sets.set(first, names);
+    }
+    const name = nameAt(this.#text, start, end);
+    const isNew = !names.has(name);
+    names.add(name);
+    return isNew;
+  }
+
+  #name(index: number): string {
+    return nameAt(this.#text, this.#starts[index] ?? 0, this.#ends[index] ?? 0);
+  }
+}
+
+/** The hash that the scanner computes while it reads a name. */
+function hashOf(name: string): number {
+  let hash = 0;
+  for (let at = 0; at < name.length; at++) hash = (Math.imul(hash, 31) + name.charCodeAt(at)) | 0;
+  return hash;
+}

@@ -1,0 +1,52 @@
+/**
+ * JSON with comments (`.jsonc`) as JSON of the same length: each comment, and each comma before a closing bracket,
+ * becomes spaces, so that every offset stays true. Anything else that is wrong is left for the JSON reader to name.
+ */
+export function blankComments(text: string): string {
+  const blanks: { start: number; end: number }[] = [];
+  let lastComma = -1;
+  let at = 0;
+  while (at < text.length) {
+    const character = text[at];
+    if (character === '"') {
+      lastComma = -1;
+      at = Math.min(skipString(text, at), text.length);
+    } else if (text.startsWith('//', at) || text.startsWith('/*', at)) {
+      const end = endOfComment(text, at);
+      blanks.push({ start: at, end });
+      at = end;
+    } else {
+      if (character === ',') lastComma = at;
+      else if ((character === '}' || character === ']') && lastComma >= 0) {
+        blanks.push({ start: lastComma, end: lastComma + 1 });
+      }
+      if (character !== ',' && character?.trim() !== '') lastComma = -1;
+      at++;
+    }
+  }
+  return blankOut(text, blanks);
+}
+
+/** The offset after a string; an unclosed one ends with the text. */
+function skipString(text: string, offset: number): number {
+  let at = offset + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+function endOfComment(text: string, start: number): number {
+  const isLine = text[start + 1] === '/';
+  const close = isLine ? text.slice(start).search(/[\r\n]/) : text.indexOf('*/', start + 2);
+  if (close < 0) return text.length;
+  return isLine ? start + close : close + 2;
+}
+
+function blankOut(text: string, blanks: readonly { start: number; end: number }[]): string {
+  let result = '';
+  let done = 0;
+  for (const { start, end } of [...blanks].sort((a, b) => a.start - b.start)) {
+    result += text.slice(done, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ');
+    done = end;
+  }
+  return result + text.slice(done);
+}

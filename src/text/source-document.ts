@@ -1,0 +1,241 @@
+import { explainBrokenJson } from './broken-json.js';
+import { decodeUtf8, withoutByteOrderMark } from './decode.js';
+import { type Anomaly, findAnomalies } from './json-anomalies.js';
+import { type Found, locateJson, pointersAt, Wanted } from './json-locate.js';
+import { skipSpace } from './json-scan.js';
+import { blankComments } from './jsonc.js';
+import type { Steps } from './pointer.js';
+import type { Span } from './position.js';
+import type { TextFault } from './text-fault.js';
+import { type JsonValue, quote } from './value.js';
+import type { YamlNode, YamlReader } from './yaml.js';
+
+/** How a text is written. NDJSON is one JSON value per line; its value here is the array of them. */
+export type Syntax = 'json' | 'jsonc' | 'ndjson' | 'yaml';
+
+/** A place sought: a pointer, and whether the member's name or its value is meant. */
+export interface Located {
+  readonly steps: Steps;
+  readonly part: 'key' | 'value';
+}
+
+/** A text and what it says. Made by {@link readDocument}; never changes. */
+export interface SourceDocument {
+  /** What people call it: a path as given, or "-" for standard input. */
+  readonly source: string;
+  readonly text: string;
+  readonly syntax: Syntax;
+  /** The value, unless the text could not be read as one; then the last of the faults says why. */
+  readonly value: JsonValue | undefined;
+  readonly faults: readonly TextFault[];
+  /**
+   * The spans of places, in the order given, in one pass over the text. A place that is not there stands for the
+   * nearest parent that is: its name, or its opening bracket where it has none.
+   */
+  locate(places: readonly Located[]): Span[];
+}
+
+/** What reading takes: how the text is written when that is known, and the YAML reader when YAML may come. */
+export interface ReadingOptions {
+  readonly source?: string;
+  readonly syntax?: Syntax;
+  readonly yaml?: YamlReader;
+}
+
+/**
+ * Reads a text, or the bytes of one. Without a syntax it is JSON when it begins like JSON, and else YAML if a reader for
+ * it was given. Whatever is wrong is a fault of the document; nothing is thrown.
+ */
+export function readDocument(input: string | Uint8Array, options: ReadingOptions = {}): SourceDocument {
+  const { source = '-', yaml } = options;
+  const decoded = typeof input === 'string' ? withoutByteOrderMark(input) : decodeUtf8(input);
+  if ('fault' in decoded) return unreadable(source, '', options.syntax ?? 'json', [decoded.fault]);
+
+  const { text, faults } = decoded;
+  const syntax = options.syntax ?? guessSyntax(text, yaml !== undefined);
+  if (syntax === 'yaml') return readYamlDocument(source, text, faults, yaml);
+  if (syntax === 'ndjson') return readLines(source, text, faults);
+  return readJsonDocument(source, text, faults, syntax);
+}
+
+function guessSyntax(text: string, yamlIsPossible: boolean): Syntax {
+  const first = text[skipSpace(text, 0)];
+  const isLikeJson = first === undefined || '{["'.includes(first);
+  return isLikeJson || !yamlIsPossible ? 'json' : 'yaml';
+}
+
+function readJsonDocument(source: string, text: string, faults: TextFault[], syntax: 'json' | 'jsonc'): SourceDocument {
+  const pure = syntax === 'jsonc' ? blankComments(text) : text;
+  const value = parse(pure);
+  if (value === undefined) {
+    const lines = syntax === 'json' ? readLinesIfAllParse(source, text, faults) : undefined;
+    return lines ?? unreadable(source, text, syntax, [...faults, explainBrokenJson(pure)]);
+  }
+  return {
+    source,
+    text,
+    syntax,
+    value,
+    faults: [...faults, ...anomalyFaults(pure, 0)],
+    locate: (places) => locateIn(places, (root) => locateJson(pure, 0, root)),
+  };
+}
+
+/** The value, or undefined when the text is no JSON; JSON has no undefined. */
+function parse(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Line {
+  readonly start: number;
+  readonly text: string;
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  for (const match of text.matchAll(/[^\r\n]+/g)) {
+    if (match[0].trim() !== '') lines.push({ start: match.index, text: match[0] });
+  }
+  return lines;
+}
+
+function readLinesIfAllParse(source: string, text: string, faults: TextFault[]): SourceDocument | undefined {
+  const [first, second] = firstTwoLines(text);
+  const isLikely =
+    first !== undefined && second !== undefined && parse(first) !== undefined && parse(second) !== undefined;
+  if (!isLikely) return undefined;
+  const document = readLines(source, text, faults);
+  return document.value === undefined ? undefined : document;
+}
+
+function firstTwoLines(text: string): string[] {
+  return /^\s*([^\r\n]+)[\r\n]+\s*([^\r\n]+)/.exec(text)?.slice(1) ?? [];
+}
+
+function readLines(source: string, text: string, faults: TextFault[]): SourceDocument {
+  const lines = linesOf(text);
+  const values: JsonValue[] = [];
+  const found: TextFault[] = [...faults];
+  for (const [index, line] of lines.entries()) {
+    const value = parse(line.text);
+    if (value === undefined) {
+      const fault = explainBrokenJson(line.text);
+      const shifted = { ...fault, start: fault.start + line.start, end: fault.end + line.start };
+      return unreadable(source, text, 'ndjson', [...faults, shifted]);
+    }
+    values.push(value);
+    for (const fault of anomalyFaults(line.text, line.start)) found.push({ ...fault, steps: [index, ...fault.steps] });
+  }
+  if (lines.length === 0) return unreadable(source, text, 'ndjson', [...faults, explainBrokenJson(text)]);
+  const locate = (places: readonly Located[]): Span[] =>
+    locateIn(places, (root) => {
+      for (const [index, wanted] of root.children) {
+        const line = lines[Number(index)];
+        if (line !== undefined) locateJson(text, line.start, wanted);
+      }
+      root.found = { value: { start: 0, end: text.length }, key: undefined };
+    });
+  return { source, text, syntax: 'ndjson', value: values, faults: found, locate };
+}
+
+function readYamlDocument(source: string, text: string, faults: TextFault[], yaml?: YamlReader): SourceDocument {
+  if (yaml === undefined) throw new Error('A YAML document needs the YAML reader.');
+  const { value, root, faults: found } = yaml(text);
+  if (value === undefined || root === undefined) return unreadable(source, text, 'yaml', [...faults, ...found]);
+  const locate = (places: readonly Located[]): Span[] =>
+    places.map((place) => spanOf(place, (steps) => findInYaml(root, steps)));
+  return { source, text, syntax: 'yaml', value, faults: [...faults, ...found], locate };
+}
+
+function unreadable(source: string, text: string, syntax: Syntax, faults: TextFault[]): SourceDocument {
+  return {
+    source,
+    text,
+    syntax,
+    value: undefined,
+    faults,
+    locate: (places) => places.map(() => ({ start: 0, end: 0 })),
+  };
+}
+
+function locateIn(places: readonly Located[], run: (root: Wanted) => void): Span[] {
+  const root = new Wanted();
+  for (const { steps } of places) root.add(steps);
+  run(root);
+  return places.map((place) => spanOf(place, (steps) => findWanted(root, steps)));
+}
+
+/** The chain of places along a pointer that exist, outermost first. */
+function findWanted(root: Wanted, steps: Steps): Found[] {
+  const chain: Found[] = [];
+  let wanted: Wanted | undefined = root;
+  for (let depth = 0; wanted?.found !== undefined; depth++) {
+    chain.push(wanted.found);
+    if (depth === steps.length) break;
+    wanted = wanted.children.get(String(steps[depth]));
+  }
+  return chain;
+}
+
+function findInYaml(root: YamlNode, steps: Steps): Found[] {
+  const chain: Found[] = [{ value: root, key: undefined }];
+  let node = root;
+  for (const step of steps) {
+    const member = node.members?.get(String(step));
+    const next: YamlNode | undefined = member?.node ?? node.items?.[Number(step)];
+    if (next === undefined) break;
+    node = next;
+    chain.push({ value: next, key: member?.key });
+  }
+  return chain;
+}
+
+function spanOf({ steps, part }: Located, find: (steps: Steps) => Found[]): Span {
+  const chain = find(steps);
+  const found = chain.at(-1);
+  if (found === undefined) return { start: 0, end: 0 };
+  const isThere = chain.length === steps.length + 1;
+  if (isThere && part === 'value') return { start: found.value.start, end: found.value.end };
+  if (found.key !== undefined) return found.key;
+  return isThere ? found.value : { start: found.value.start, end: Math.min(found.value.start + 1, found.value.end) };
+}
+
+function anomalyFaults(text: string, shift: number): TextFault[] {
+  const anomalies = findAnomalies(text);
+  if (anomalies.length === 0) return [];
+  const pointers = pointersAt(
+    text,
+    anomalies.map(({ start }) => start),
+  );
+  return anomalies.map((anomaly, index) => ({
+    ...wordsFor(anomaly, text.slice(anomaly.start, anomaly.end)),
+    steps: pointers[index] ?? [],
+    part: anomaly.inName ? 'key' : 'value',
+    start: anomaly.start + shift,
+    end: anomaly.end + shift,
+  }));
+}
+
+function wordsFor({ kind }: Anomaly, token: string): { ruleId: string; problem: string; advice: string } {
+  if (kind === 'duplicate-key') {
+    const problem = `The member ${quote(JSON.parse(token))} stands twice in this object; readers keep only the last one.`;
+    return { ruleId: 'syntax.json.duplicate-key', problem, advice: 'Remove one of them.' };
+  }
+  if (kind === 'changed-number') {
+    const problem = `The number ${token.length > 40 ? `${token.slice(0, 39)}…` : token} becomes ${changedNumber(token)} when it is read as a double.`;
+    const advice = 'Use a number that a double can hold, or a string.';
+    return { ruleId: 'syntax.number.precision', problem, advice };
+  }
+  const problem = 'A string contains a surrogate that is not half of a pair, which UTF-8 cannot encode.';
+  return { ruleId: 'syntax.json.lone-surrogate', problem, advice: 'Remove it, or write the whole pair.' };
+}
+
+function changedNumber(token: string): string {
+  const value = Number(token);
+  if (Object.is(value, -0)) return '0';
+  return Number.isFinite(value) ? String(value) : 'infinity (and null when it is written again)';
+}

@@ -1,0 +1,123 @@
+/** JSON values, and how they are named and shown to people. */
+
+/** Any JSON value. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+
+/** A JSON object. Ask {@link own} for a member: the name may be `__proto__` or `toString`. */
+export type JsonObject = { readonly [name: string]: JsonValue };
+
+/** Whether a value is a JSON object: neither null nor an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a JSON array. `Array.isArray` does not narrow readonly arrays. */
+export function isArray(value: unknown): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** An object's own member, or undefined; inherited names such as `constructor` are never found. */
+export function own(object: JsonObject, name: string): JsonValue | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** The JSON type of a value, with its article: "an array", "null". */
+export function typeWithArticle(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** The six JSON types and `integer`, as the keyword `type` spells them. */
+export const JSON_TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const;
+
+const QUOTED_LENGTH = 60;
+
+/**
+ * A value as it may stand in a message: JSON, shortened to about 60 characters, with every character that a terminal
+ * would act on or hide written as an escape. Containers are named, not printed.
+ */
+export function quote(value: JsonValue): string {
+  if (typeof value === 'string') {
+    const shown = value.length > QUOTED_LENGTH ? `${cut(value, QUOTED_LENGTH - 1)}…` : value;
+    return visible(JSON.stringify(shown));
+  }
+  if (isArray(value)) return quoteArray(value);
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : 'an object';
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+function quoteArray(value: readonly JsonValue[]): string {
+  const isFlat = value.length <= 5 && value.every((entry) => typeof entry !== 'object' || entry === null);
+  const text = isFlat ? `[${value.map(quote).join(', ')}]` : '';
+  return isFlat && text.length <= QUOTED_LENGTH ? text : 'an array';
+}
+
+/** Control and format characters, line and paragraph separators, surrogates without a partner. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** Text in which control, bidirectional and invisible characters and lone surrogates are written as `\u{…}` escapes. */
+export function visible(text: string): string {
+  return text.replace(UNSAFE, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** The first `length` UTF-16 units of a text, one less where that would cut a surrogate pair. */
+export function cut(text: string, length: number): string {
+  const last = text.charCodeAt(length - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
+}
+
+/** "a", "a and b", "a, b and c"; or with "or". */
+export function listed(names: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;
+}
+
+/** The first names, and how many more there are: "a, b and 3 more". */
+export function listedUpTo(most: number, names: readonly string[]): string {
+  return names.length > most ? listed([...names.slice(0, most), `${names.length - most} more`]) : listed(names);
+}
+
+/** A count with its noun: "1 tool", "3 tools". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A piece of text that waits between values in {@link canonicalText}. */
+class Piece {
+  constructor(readonly text: string) {}
+}
+
+const COMMA = new Piece(',');
+const END_OF_ARRAY = new Piece(']');
+const END_OF_OBJECT = new Piece('}');
+
+/**
+ * A text that two values share exactly when JSON Schema calls them equal: members in any order, numbers by value.
+ * Iterative, so that depth cannot overflow the stack; linear but for sorting the names of each object.
+ */
+export function canonicalText(value: JsonValue): string {
+  let text = '';
+  const pending: (JsonValue | Piece)[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (next instanceof Piece) {
+      text += next.text;
+    } else if (isArray(next)) {
+      text += '[';
+      pending.push(END_OF_ARRAY);
+      for (let index = next.length - 1; index >= 0; index--) pending.push(COMMA, next[index] ?? null);
+    } else if (isObject(next)) {
+      text += '{';
+      pending.push(END_OF_OBJECT);
+      for (const name of Object.keys(next).sort()) {
+        pending.push(COMMA, next[name] ?? null, new Piece(`${JSON.stringify(name)}:`));
+      }
+    } else {
+      text += typeof next === 'string' ? JSON.stringify(next) : String(next);
+    }
+  }
+  return text;
+}

@@ -1,0 +1,98 @@
+import type { DocumentKind } from '../findings/report.js';
+import type { Steps } from '../text/pointer.js';
+import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+
+/** Something a document turned out to be, and where in it that stands. */
+export interface Recognized {
+  readonly kind: DocumentKind;
+  readonly steps: Steps;
+  readonly value: JsonValue;
+}
+
+/** Why a document is none of the known shapes: the rule that says so, and the words. */
+export interface Unrecognized {
+  readonly ruleId: 'syntax.document.json-rpc-error' | 'syntax.document.unrecognized';
+  readonly steps: Steps;
+  readonly problem: string;
+  readonly advice: string;
+}
+
+/** The marks by which a tools/list result shows itself. */
+const RESULT_MEMBERS = ['resultType', 'ttlMs', 'cacheScope', 'nextCursor'];
+const SCHEMA_SPELLINGS = ['inputSchema', 'input_schema', 'parameters'];
+
+/** What a value is, by its content alone; `as` takes it for one kind where it can be that. */
+export function recognize(value: JsonValue, as?: DocumentKind): Recognized | Unrecognized {
+  const recognized = as === undefined ? byContent(value) : asKind(value, as);
+  return recognized ?? unrecognized(value, as);
+}
+
+/** Whether recognizing succeeded. */
+export function isRecognized(result: Recognized | Unrecognized): result is Recognized {
+  return 'kind' in result;
+}
+
+function byContent(value: JsonValue): Recognized | undefined {
+  if (isArray(value)) return value.some(isToolLike) ? { kind: 'tools', steps: [], value } : undefined;
+  if (!isObject(value)) return undefined;
+  if (Object.hasOwn(value, 'mcpdesc')) return { kind: 'description', steps: [], value };
+  const result = resultOf(value);
+  if (result !== undefined) return { kind: 'tools-list', steps: ['result'], value: result };
+  if (Object.hasOwn(value, 'jsonrpc')) return undefined;
+  if (isToolLike(value)) return { kind: 'tools', steps: [], value };
+  if (!holdsTools(value)) return undefined;
+  const showsItself = RESULT_MEMBERS.some((member) => Object.hasOwn(value, member));
+  return { kind: showsItself ? 'tools-list' : 'tools', steps: [], value };
+}
+
+function asKind(value: JsonValue, kind: DocumentKind): Recognized | undefined {
+  if (kind === 'description') return isObject(value) ? { kind, steps: [], value } : undefined;
+  const result = isObject(value) ? resultOf(value) : undefined;
+  if (result !== undefined) return { kind, steps: ['result'], value: result };
+  const isPossible = isObject(value) || (isArray(value) && kind !== 'tools-list');
+  return isPossible && !(isObject(value) && Object.hasOwn(value, 'jsonrpc')) ? { kind, steps: [], value } : undefined;
+}
+
+/** The result in a JSON-RPC response to tools/list. */
+function resultOf(value: JsonObject): JsonObject | undefined {
+  const result = own(value, 'result');
+  return Object.hasOwn(value, 'jsonrpc') && isObject(result) && Object.hasOwn(result, 'tools') ? result : undefined;
+}
+
+function isToolLike(value: JsonValue): boolean {
+  return isObject(value) && Object.hasOwn(value, 'name') && SCHEMA_SPELLINGS.some((name) => Object.hasOwn(value, name));
+}
+
+function holdsTools(value: JsonObject): boolean {
+  const tools = own(value, 'tools');
+  if (!isArray(tools)) return false;
+  const isTool = (entry: JsonValue): boolean =>
+    isObject(entry) && (Object.hasOwn(entry, 'name') || SCHEMA_SPELLINGS.some((name) => Object.hasOwn(entry, name)));
+  return tools.length === 0 || tools.some(isTool);
+}
+
+const EXPECTED = 'Expected an MCP Description (mcpdesc), a tools/list result, an array of tools, or one tool.';
+
+function unrecognized(value: JsonValue, as: DocumentKind | undefined): Unrecognized {
+  if (isObject(value) && Object.hasOwn(value, 'jsonrpc')) {
+    const error = own(value, 'error');
+    if (isObject(error)) return jsonRpcError(error);
+    return nothingFor('This is a JSON-RPC message, but no response to tools/list: it has no result with tools.');
+  }
+  if (as !== undefined) return nothingFor(`This cannot be read as ${as}.`);
+  return nothingFor(isArray(value) && value.length === 0 ? 'The array is empty.' : 'There are no tools in this.');
+}
+
+function nothingFor(problem: string): Unrecognized {
+  return { ruleId: 'syntax.document.unrecognized', steps: [], problem, advice: EXPECTED };
+}
+
+function jsonRpcError(error: JsonObject): Unrecognized {
+  const code = own(error, 'code');
+  const text = own(error, 'message');
+  const said = [typeof code === 'number' ? `code ${code}` : '', typeof text === 'string' ? quote(text) : ''];
+  const details = said.filter((part) => part !== '').join(', ');
+  const problem = `This is a JSON-RPC error, not a list of tools${details === '' ? '' : `: ${details}`}.`;
+  const advice = 'Capture the answer to tools/list again, from a server that gives one.';
+  return { ruleId: 'syntax.document.json-rpc-error', steps: ['error'], problem, advice };
+}

@@ -1,0 +1,48 @@
+import { TABLES } from '../schema/dialects/dialects.js';
+import type { Leads } from '../schema/dialects/keyword.js';
+import type { Step, Steps } from '../text/pointer.js';
+import { visible } from '../text/value.js';
+import type { SchemaField } from './tool-definition.js';
+
+/**
+ * What a place in a tool's schema is about, in words: `property "filter.tags[]"`, or `inputSchema` where no property is
+ * on the way.
+ *
+ * @param steps from the schema's root, up to a keyword or its entry
+ */
+export function subjectOf(field: SchemaField, steps: Steps): string {
+  let name = '';
+  let definition: string | undefined;
+  for (let at = 0; at < steps.length; ) {
+    const keyword = String(steps[at]);
+    const key = steps[at + 1];
+    const leads = leadsOf(keyword);
+    // A last step that is a keyword is what the finding is about, not where it is.
+    if (leads === undefined || key === undefined) break;
+    if (keyword === '$defs' || keyword === 'definitions') {
+      definition = `${keyword}/${String(key)}`;
+      name = '';
+    } else {
+      name = joined(name, keyword, key);
+    }
+    at += leads === 'schema' || (leads === 'schema-or-array' && typeof key !== 'number') ? 1 : 2;
+  }
+  return described(field, name, definition);
+}
+
+function described(field: SchemaField, name: string, definition: string | undefined): string {
+  const property = name === '' ? '' : `property "${visible(name)}"`;
+  if (definition === undefined) return property === '' ? field : property;
+  return property === '' ? `"${visible(definition)}"` : `${property} of "${visible(definition)}"`;
+}
+
+function joined(name: string, keyword: string, key: Step | undefined): string {
+  if (keyword === 'properties') return name === '' ? String(key) : `${name}.${String(key)}`;
+  if (keyword === 'items' || keyword === 'prefixItems' || keyword === 'contains') return `${name}[]`;
+  if (keyword === 'additionalProperties' || keyword === 'patternProperties') return name === '' ? '*' : `${name}.*`;
+  return name;
+}
+
+function leadsOf(keyword: string): Leads | undefined {
+  return (TABLES['2020-12'].get(keyword) ?? TABLES['draft-07'].get(keyword))?.holds.leads;
+}

@@ -1,0 +1,163 @@
+import { readDescription } from '../description/description.js';
+import type { Weight } from '../findings/entry.js';
+import { type DocumentKind, type DocumentReport, type Report, reportOf } from '../findings/report.js';
+import { type Rule, targetOf } from '../rules/rule.js';
+import { rules as everyRule } from '../rules/rules.js';
+import type { PatternReader } from '../schema/patterns.js';
+import type { SchemaCatalogue } from '../schema/references.js';
+import { formatPointer, type Steps } from '../text/pointer.js';
+import type { SourceDocument } from '../text/source-document.js';
+import type { TextFault } from '../text/text-fault.js';
+import { isArray, isObject } from '../text/value.js';
+import { readTools } from '../tools/read-tools.js';
+import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
+import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
+import { VERSION } from '../version.js';
+import { REVISIONS, type Revision } from '../words.js';
+import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
+import { Judge, type JudgingOptions } from './judge.js';
+
+/** How to check. */
+export interface CheckingOptions {
+  /** Take every document for this kind. */
+  readonly as?: DocumentKind | undefined;
+  /** The revisions to judge under, instead of each document's own. */
+  readonly revisions?: readonly Revision[] | undefined;
+  /** The targets that speak (mcp). */
+  readonly targets?: readonly string[] | undefined;
+  readonly patterns: PatternReader;
+  readonly catalogue?: SchemaCatalogue | undefined;
+  /** Weights that the user sets, by rule id or alias. */
+  readonly overrides?: ReadonlyMap<string, Weight> | undefined;
+}
+
+/** Judges documents, in the order given. */
+export function checkDocuments(documents: readonly SourceDocument[], options: CheckingOptions): Report {
+  const reports = documents.map((document) => checkDocument(document, options));
+  return reportOf('check', VERSION, reports);
+}
+
+/** Judges one document. */
+export function checkDocument(document: SourceDocument, options: CheckingOptions): DocumentReport {
+  if (document.value === undefined) return reportOfUnreadable(document, options);
+  const parts = recognizeParts(document, options.as);
+  const failure = parts.find((part) => !isRecognized(part));
+  if (failure !== undefined && !isRecognized(failure)) return reportOfUnrecognized(document, failure, options);
+
+  const recognized = parts.filter(isRecognized);
+  const [part] = recognized;
+  const isDescription = part?.kind === 'description' && part.steps.length === 0;
+  return isDescription ? checkDescription(document, part, options) : checkTools(document, recognized, options);
+}
+
+/** What a document is: one thing, or one for each line of NDJSON. */
+export function recognizeParts(document: SourceDocument, as?: DocumentKind): (Recognized | Unrecognized)[] {
+  const { value, syntax } = document;
+  if (value === undefined) return [];
+  if (syntax !== 'ndjson' || !isArray(value)) return [recognize(value, as)];
+  return value.map((line, index) => {
+    const part = recognize(line, as);
+    const isMisplaced = isRecognized(part) && part.kind === 'description';
+    const problem = 'A description stands in a file of its own, not on a line of NDJSON.';
+    const refused = {
+      ruleId: 'syntax.document.unrecognized',
+      problem,
+      advice: 'Put it into a .json or .yaml file.',
+    } as const;
+    return { ...(isMisplaced ? refused : part), steps: [index, ...part.steps] };
+  });
+}
+
+function checkTools(document: SourceDocument, parts: readonly Recognized[], options: CheckingOptions): DocumentReport {
+  const set = readTools(parts, options.revisions);
+  const judge = judgeFor(options, { surface: set.surface });
+  for (const list of set.lists) judge.judgeList(list, set.revisions);
+  const facts = { kind: set.kind, surface: set.surface, version: null, protocolVersions: set.revisions };
+  return diagnose(document, judge, textFindings(document.faults, judge, facts, set.lists), set.lists, facts);
+}
+
+function checkDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): DocumentReport {
+  if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
+  const description = readDescription(value, options.revisions ?? REVISIONS);
+  const judge = judgeFor(options, { surface: 'description', format: description.format });
+  judge.judgeDescription(description);
+  judge.judgeList(description, description.scope);
+  const version = typeof description.declared === 'string' ? description.declared : null;
+  const facts = { kind: 'description', surface: 'description', version, protocolVersions: description.scope } as const;
+  return diagnose(document, judge, textFindings(document.faults, judge, facts, [description]), [description], facts);
+}
+
+const NO_FACTS: DocumentFacts = { kind: null, surface: null, version: null, protocolVersions: [] };
+
+function reportOfUnreadable(document: SourceDocument, options: CheckingOptions): DocumentReport {
+  const judge = judgeFor(options, { surface: 'native' });
+  const report = diagnose(document, judge, textFindings(document.faults, judge, NO_FACTS, []), [], NO_FACTS);
+  const incomplete = [{ pointer: '', reason: 'The document could not be read.' }];
+  return { ...report, verdict: 'unreadable', complete: false, incomplete };
+}
+
+function reportOfUnrecognized(
+  document: SourceDocument,
+  failure: Unrecognized,
+  options: CheckingOptions,
+): DocumentReport {
+  const judge = judgeFor(options, { surface: 'native' });
+  const { ruleId, ...finding } = failure;
+  const unrecognized = weigh(ruleId, judge, NO_FACTS).map((weighed) => ({ ...finding, ...weighed, tools: [] }));
+  return diagnose(
+    document,
+    judge,
+    [...textFindings(document.faults, judge, NO_FACTS, []), ...unrecognized],
+    [],
+    NO_FACTS,
+  );
+}
+
+function judgeFor(options: CheckingOptions, facts: Pick<JudgingOptions, 'surface' | 'format'>): Judge {
+  const { targets = ['mcp'] } = options;
+  const speaking = everyRule.filter(({ id }) => {
+    const target = targetOf(id);
+    return target === null || targets.includes(target);
+  });
+  return new Judge({ ...options, ...facts, rules: speaking });
+}
+
+const textRules: ReadonlyMap<string, Rule> = new Map(
+  everyRule.filter(({ on }) => on === 'text').map((rule) => [rule.id, rule]),
+);
+
+/** What reading found, weighed. */
+function textFindings(
+  faults: readonly TextFault[],
+  judge: Judge,
+  facts: DocumentFacts,
+  lists: readonly ToolList[],
+): PlacedFinding[] {
+  if (faults.length === 0) return [];
+  const byPointer = new Map(lists.flatMap((list) => list.tools).map((tool) => [formatPointer(tool.steps), tool]));
+  return faults.flatMap((fault) => {
+    const { ruleId, start, end, ...finding } = fault;
+    const tools = fault.steps.length === 0 ? [] : toolsAround(fault.steps, byPointer);
+    return weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, span: { start, end }, tools }));
+  });
+}
+
+function weigh(
+  ruleId: string,
+  judge: Judge,
+  facts: DocumentFacts,
+): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions' | 'tool'>[] {
+  const rule = textRules.get(ruleId);
+  if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
+  const severity = judge.severityOf(rule, undefined, undefined);
+  return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions, tool: undefined }];
+}
+
+/** The tool in which a place lies, by the pointers of all tools. */
+function toolsAround(steps: Steps, tools: ReadonlyMap<string, ToolDefinition>): ToolDefinition[] {
+  for (let length = steps.length; length >= 0; length--) {
+    const tool = tools.get(formatPointer(steps.slice(0, length)));
+    if (tool !== undefined) return [tool];
+  }
+  return [];
+}
