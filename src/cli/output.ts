@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { reasonOf } from './files.js';
+import { isTerminal } from './system.js';
 import { UserError } from './user-error.js';
 
 /**
@@ -18,11 +19,11 @@ export function writeWhole(path: string, text: string): void {
   }
 }
 
-/** Whether output to a stream is to be coloured. */
-export function isColoured(when: 'auto' | 'always' | 'never', stream: { readonly isTTY?: boolean }): boolean {
+/** Whether output to a descriptor is to be coloured. */
+export function isColoured(when: 'auto' | 'always' | 'never', descriptor: 1 | 2): boolean {
   if (when !== 'auto') return when === 'always';
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0';
-  return stream.isTTY === true && TERM !== 'dumb';
+  return TERM !== 'dumb' && isTerminal(descriptor);
 }

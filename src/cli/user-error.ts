@@ -1,9 +1,15 @@
 /** A mistake in the command line, or in something it names: told in one line, with what was perhaps meant. */
 export class UserError extends Error {
+  override readonly name = 'UserError';
   readonly hint: string | undefined;
 
   constructor(message: string, options: { readonly hint?: string | undefined } = {}) {
     super(message);
     this.hint = options.hint;
   }
+}
+
+/** Whether an error is the user's. By name: the command's files each hold the class. */
+export function isUserError(error: unknown): error is UserError {
+  return error instanceof Error && error.name === 'UserError';
 }

@@ -12,6 +12,7 @@ import { findInputs } from '../files.js';
 import { isColoured, writeWhole } from '../output.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
+import { isTerminal, write } from '../system.js';
 import { UserError } from '../user-error.js';
 
 /** Judges what the operands name and prints the report; the exit code is the answer. */
@@ -33,7 +34,7 @@ export async function checkCommand(line: CommandLine): Promise<number> {
 
   for (const { name, file } of formats) {
     const text = FORMATS[name](report, { ...pretty, documents, color: pretty.color && file === undefined });
-    if (file === undefined) process.stdout.write(text);
+    if (file === undefined) write(1, text);
     else writeWhole(file, text);
   }
   return exitCodeOf(report, conditions);
@@ -49,8 +50,8 @@ function prettyOptions(settings: Settings): {
   const when = settings.choice('color', ['auto', 'always', 'never']) ?? 'auto';
   const maxFindings = settings.count('max-findings');
   return {
-    color: isColoured(when, process.stdout),
-    width: Math.min(process.stdout.columns ?? 80, 120),
+    color: isColoured(when, 1),
+    width: Math.min(isTerminal(1) ? (process.stdout.columns ?? 80) : 80, 120),
     quiet: settings.isOn('quiet'),
     verbose: settings.isOn('verbose'),
     ...(maxFindings === undefined ? {} : { maxFindings }),
@@ -77,9 +78,7 @@ async function readDocuments(paths: readonly string[], kind: Settings['kind']): 
   }
   if (skipped.length > 0) {
     const names = skipped.slice(0, 3).join(', ');
-    process.stderr.write(
-      `Skipped ${counted(skipped.length, 'file')} without tools: ${names}${skipped.length > 3 ? ', …' : ''}\n`,
-    );
+    write(2, `Skipped ${counted(skipped.length, 'file')} without tools: ${names}${skipped.length > 3 ? ', …' : ''}\n`);
   }
   return documents;
 }
@@ -116,6 +115,7 @@ async function patternReaderFor(documents: readonly SourceDocument[]): Promise<P
 class Progress {
   readonly #total: number;
   readonly #started: number = Date.now();
+  readonly #isOnTerminal: boolean = isTerminal(2);
   #done = 0;
   #isShown = false;
 
@@ -125,12 +125,12 @@ class Progress {
 
   step(): void {
     this.#done++;
-    if (!process.stderr.isTTY || Date.now() - this.#started < 500) return;
-    process.stderr.write(`\r\u001b[KReading ${this.#done} of ${this.#total} files…`);
+    if (!this.#isOnTerminal || Date.now() - this.#started < 500) return;
+    write(2, `\r\u001b[KReading ${this.#done} of ${this.#total} files…`);
     this.#isShown = true;
   }
 
   clear(): void {
-    if (this.#isShown) process.stderr.write('\r\u001b[K');
+    if (this.#isShown) write(2, '\r\u001b[K');
   }
 }

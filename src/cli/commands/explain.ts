@@ -2,6 +2,7 @@ import { explain, rules } from '../../index.js';
 import { nearest } from '../../text/nearest.js';
 import type { CommandLine } from '../arguments.js';
 import { Settings } from '../settings.js';
+import { write } from '../system.js';
 import { UserError } from '../user-error.js';
 
 /** Prints a rule's page, or the list of rules. */
@@ -10,7 +11,7 @@ export async function explainCommand(line: CommandLine): Promise<number> {
   const [id, ...others] = line.operands;
   if (others.length > 0)
     throw new UserError('explain takes one rule.', { hint: `For example: toolgauge explain ${id}` });
-  process.stdout.write(id === undefined ? listText(name) : pageText(id, name));
+  write(1, id === undefined ? listText(name) : pageText(id, name));
   return 0;
 }
 

@@ -1,0 +1,35 @@
+import { fstatSync, statSync, writeSync } from 'node:fs';
+
+/** Writes text whole to standard output or standard error, without the streams that `process.stdout` would bring in. */
+export function write(descriptor: 1 | 2, text: string): void {
+  const bytes = new TextEncoder().encode(text);
+  for (let written = 0; written < bytes.length; ) written += writeSome(descriptor, bytes.subarray(written));
+}
+
+/** A pipe that is full asks to try again; one whose reader has gone takes everything. */
+function writeSome(descriptor: number, bytes: Uint8Array): number {
+  try {
+    return writeSync(descriptor, bytes);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EPIPE') return bytes.length;
+    if (code !== 'EAGAIN') throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    return 0;
+  }
+}
+
+/** Whether a descriptor is a terminal. The stream is asked, and brought in, only when it may be one. */
+export function isTerminal(descriptor: 1 | 2): boolean {
+  try {
+    const status = fstatSync(descriptor);
+    if (!status.isCharacterDevice() || status.rdev === nullDevice()) return false;
+    return (descriptor === 1 ? process.stdout : process.stderr).isTTY;
+  } catch {
+    return false;
+  }
+}
+
+function nullDevice(): number | undefined {
+  return statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
+}
