@@ -216,13 +216,12 @@ class Framing {
       this.#pending.push({ schema, frame, parent, keyword, key, depth });
       return;
     }
-    const node = this.#resource({ schema, parent, keyword, key, depth }, dialect, frame.base);
-    this.#embedded.push(node.frame);
-    this.#pending.push(node);
+    this.#pending.push(this.#resource({ schema, parent, keyword, key, depth }, dialect, frame.base));
   }
 
   #read(node: SchemaNode): void {
     const { frame, schema } = node;
+    if (node === frame.root && node.parent !== undefined) this.#embedded.push(frame);
     frame.nodes.push(node);
     if (typeof schema === 'boolean' || frame.dialect === undefined) return;
     if (node.depth >= DEEPEST || ++this.#count > MOST_NODES) {
@@ -233,7 +232,10 @@ class Framing {
       return;
     }
     const slots = slotTable(frame.dialect, this.#watch);
-    for (const name of Object.keys(schema)) {
+    // Backwards, here and for entries, so that the stack gives the children back in the order of the document.
+    const names = Object.keys(schema);
+    for (let at = names.length - 1; at >= 0; at--) {
+      const name = names[at] ?? '';
       const slot = slots.get(name);
       const value = schema[name];
       if (value === undefined) continue;
@@ -268,7 +270,9 @@ class Framing {
       }
     } else if (leads === 'map' || leads === 'map-of-schemas-or-names') {
       if (!isObject(value)) return;
-      for (const name of Object.keys(value)) {
+      const names = Object.keys(value);
+      for (let at = names.length - 1; at >= 0; at--) {
+        const name = names[at] ?? '';
         this.#entry(node, keyword, leads, name, value[name] ?? null, dialect);
       }
     } else if (isObject(value) || typeof value === 'boolean') {

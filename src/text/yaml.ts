@@ -202,7 +202,7 @@ class Builder {
       return;
     }
     if (isPlain) this.#checkPlain(text, span);
-    const value = isPlain || tag !== undefined ? resolve(text) : text;
+    const value = isPlain || (tag !== undefined && tag !== 'str') ? resolve(text) : text;
     const anchor = this.#slice(event.anchorStart, event.anchorEnd);
     if (anchor !== undefined) this.#anchors.set(anchor, value);
     this.#add(value, span);

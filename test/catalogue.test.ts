@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue, namesOf } from '../src/catalogue.js';
+import type { Example, ExpectedFinding, RejectedExample } from '../src/findings/entry.js';
+import { check, type Diagnostic, parseDocument } from '../src/index.js';
+
+/** What every example of the catalogue gives, judged as its page says. */
+function diagnosticsOf({ tool, document, text, revisions, surface }: Example): readonly Diagnostic[] {
+  const content = text?.content ?? JSON.stringify(tool ?? document, null, 2);
+  const parsed = parseDocument(content, { source: text?.file ?? 'example.json' });
+  const forced = tool === undefined ? {} : ({ as: surface === 'canonical' ? 'canonical' : 'tools' } as const);
+  const protocol = revisions === undefined ? {} : { protocol: revisions };
+  return check(parsed, { ...forced, ...protocol }).documents.flatMap(({ diagnostics }) => diagnostics);
+}
+
+/** The rule's own findings, in the words of the page; revisions only where the page gives them. */
+function findingsOf(id: string, example: RejectedExample): ExpectedFinding[] {
+  return diagnosticsOf(example)
+    .filter(({ ruleId }) => ruleId === id)
+    .map(({ pointer, severity, protocolVersions }, index) => {
+      const saysRevisions = example.findings[index]?.revisions !== undefined;
+      return { at: pointer, severity, ...(saysRevisions ? { revisions: protocolVersions } : {}) };
+    });
+}
+
+describe.each(catalogue.map((entry) => [entry.head.id, entry] as const))('%s', (id, { page }) => {
+  test.each(page.accepts.map((example) => [example.title, example] as const))('accepts %s', (_, example) => {
+    const diagnostics = diagnosticsOf(example);
+
+    expect(diagnostics.filter(({ severity, ruleId }) => severity === 'error' || ruleId === id)).toEqual([]);
+  });
+
+  test.each(page.rejects.map((example) => [example.title, example] as const))('reports %s', (_, example) => {
+    expect(findingsOf(id, example)).toEqual(example.findings);
+  });
+
+  test('has a page with a dated source', () => {
+    expect(page.title).toMatch(/\S/);
+    expect(page.why.length).toBeGreaterThan(40);
+    expect(page.requirement.url).toMatch(/^https:\/\//);
+    expect(page.requirement.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+/** Rules whose findings no small text can show; each has a test of its own. */
+const SHOWN_ELSEWHERE = [
+  'json-schema.tool-schema.size',
+  'syntax.document.missing',
+  'syntax.encoding.utf-16',
+  'syntax.encoding.utf-8',
+  'syntax.value.not-json',
+  'syntax.yaml.depth',
+];
+
+test('every rule has an example that it reports, but for those shown elsewhere', () => {
+  const without = catalogue.filter(({ page }) => page.rejects.length === 0).map(({ head }) => head.id);
+
+  expect(without).toEqual(SHOWN_ELSEWHERE);
+});
+
+test('no two rules or variants share a name', () => {
+  const names = catalogue.flatMap(({ head }) => namesOf(head));
+
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
