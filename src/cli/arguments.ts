@@ -27,6 +27,8 @@ export function readArguments(words: readonly string[]): CommandLine {
       ),
     ),
   });
+  const [verb] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  if (verb !== undefined) checkVerb(verb);
   const operands: string[] = [];
   const values = new Map<string, string[]>();
   for (const token of tokens) {
@@ -38,8 +40,7 @@ export function readArguments(words: readonly string[]): CommandLine {
     const [option, value] = readOption(token.rawName, token.value);
     values.set(option.name, option.isRepeatable ? [...(values.get(option.name) ?? []), value] : [value]);
   }
-  const [verb, ...rest] = operands;
-  if (verb !== undefined) checkVerb(verb);
+  const [, ...rest] = operands;
   for (const name of values.keys()) checkBelongs(name, verb);
   return { verb, operands: rest, values };
 }

@@ -46,7 +46,7 @@ const EVERY = VERBS.map(({ name }) => name);
 const READING = ['check', 'compile', 'diff', 'probe'];
 
 export const OPTIONS: readonly Option[] = [
-  { name: 'as', value: 'KIND', verbs: READING, about: 'take the input for: description, tools-list, tools, canonical' },
+  { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools or canonical' },
   { name: 'protocol', value: 'REV', verbs: READING, about: 'judge under these revisions: REV[,REV], all, latest' },
   { name: 'schemas', value: 'DIR', verbs: READING, about: 'trusted schemas, by $id, that references may lead to' },
   { name: 'targets', value: 'IDS', verbs: READING, about: 'who will read the tools (mcp)' },

@@ -21,11 +21,21 @@ export interface Variant extends Weights {
   readonly aliases?: readonly string[];
 }
 
+/** Where a rule speaks: everywhere, unless it says less. */
+export interface Applicability {
+  readonly since?: Revision;
+  readonly until?: Revision;
+  readonly surfaces?: readonly Surface[];
+  /** Versions of the MCP Description format, for descriptions. */
+  readonly formats?: readonly string[];
+}
+
 /** What is common to everything in the catalogue. */
 export interface EntryHead extends Weights {
   /** Dotted, `owner.surface.topic.kind`; a promise: it never changes its meaning. */
   readonly id: string;
   readonly aliases?: readonly string[];
+  readonly appliesTo?: Applicability;
   /** Ways of coming out that weigh otherwise, or have a name of their own. */
   readonly variants?: { readonly [name: string]: Variant };
 }

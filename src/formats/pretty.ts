@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../findings/diagnostic.js';
-import type { DocumentReport, Report } from '../findings/report.js';
+import type { DocumentReport, Report, Verdict } from '../findings/report.js';
 import type { SourceDocument } from '../text/source-document.js';
 import { counted, listed, listedUpTo, visible } from '../text/value.js';
-import { wrap } from '../text/width.js';
-import type { Severity } from '../words.js';
+import { widthOf, wrap } from '../text/width.js';
+import { SEVERITIES, type Severity } from '../words.js';
 import { codeFrame, linesOf } from './code-frame.js';
 import { type Style, styleOf } from './style.js';
 
@@ -31,6 +31,10 @@ interface Group {
 }
 
 const MOST_SHOWN = 50;
+
+function weightOf({ first }: Group): number {
+  return SEVERITIES.indexOf(first.severity);
+}
 
 /** A report for people: each finding with its line, then what to make of the whole. */
 export function formatPretty(report: Report, options: PrettyOptions = {}): string {
@@ -60,9 +64,13 @@ class Printer {
 
   report(report: Report): string {
     const groups = this.#groups(report);
-    const most = this.#options.maxFindings ?? MOST_SHOWN;
-    const lines = this.#framed(groups.slice(0, most));
-    return [...lines, ...this.#rest(groups.slice(most)), ...this.#summary(report), ''].join('\n');
+    // When not all can be shown, the heaviest are; those shown keep the order of the documents.
+    const heaviest = [...groups].sort((a, b) => weightOf(a) - weightOf(b));
+    const shown = new Set(heaviest.slice(0, this.#options.maxFindings ?? MOST_SHOWN));
+    const lines = this.#framed(groups.filter((group) => shown.has(group)));
+    return [...lines, ...this.#rest(groups.filter((group) => !shown.has(group))), ...this.#summary(report), ''].join(
+      '\n',
+    );
   }
 
   #isShown({ severity }: Diagnostic): boolean {
@@ -91,7 +99,7 @@ class Printer {
     for (const { source } of groups) {
       if (source === undefined || sources.has(source)) continue;
       const numbers = groups.filter((group) => group.source === source).map(({ first }) => first.start.line);
-      sources.set(source, linesOf(source.text, numbers));
+      sources.set(source, source.text === '' ? new Map() : linesOf(source.text, numbers));
     }
     for (const group of groups) {
       const line = group.source === undefined ? undefined : sources.get(group.source)?.get(group.first.start.line);
@@ -105,11 +113,12 @@ class Printer {
     const { bold, dim } = this.#style;
     const paint = this.#paint(severity);
     const gutter = Math.max(2, String(start.line).length);
-    const place = `${visible(document.source)}:${start.line}:${start.column}`;
+    const isThere = document.verdict !== 'unreadable' || line !== undefined;
+    const place = `${visible(document.source)}${isThere ? `:${start.line}:${start.column}` : ''}`;
     const about = aboutWhat(first);
     const head = [
       ...this.#labelled(paint(bold(severity)), severity.length, words.problem),
-      `${' '.repeat(gutter)}${dim('─→')} ${place}${about === '' ? '' : `  ${about}`}`,
+      ...this.#place(gutter, place, about),
     ];
     return [
       ...head,
@@ -119,6 +128,14 @@ class Printer {
       ...this.#note(gutter, 'see', relatedPlaces(first)),
       ...this.#note(gutter, 'rule', ruleWords(first), dim),
     ];
+  }
+
+  /** The place, and beside it or below, what is there. */
+  #place(gutter: number, place: string, about: string): string[] {
+    const start = `${' '.repeat(gutter)}${this.#style.dim('─→')} ${place}`;
+    if (about === '') return [start];
+    const fits = gutter + 3 + widthOf(place) + 2 + widthOf(about) <= this.#width;
+    return fits ? [`${start}  ${about}`] : [start, `${' '.repeat(gutter + 3)}${about}`];
   }
 
   #frame(line: string, { start, end, severity }: Diagnostic, gutter: number): string[] {
@@ -187,18 +204,17 @@ class Printer {
 
   /** Which tools are fine, and which are not. */
   #toolLines(documents: readonly DocumentReport[]): string[] {
-    const withVerdict = (wanted: string): string[] =>
-      documents.flatMap(({ source, tools }) => {
-        const names = tools
-          .filter(({ verdict }) => verdict === wanted)
-          .map(({ name }) => (name === '' ? '(unnamed)' : name));
-        if (names.length === 0) return [];
-        return [documents.length === 1 ? listedUpTo(8, names) : `${listedUpTo(4, names)} (${source})`];
+    const withVerdict = (wanted: Verdict): string[] => {
+      if (documents.length === 1) return documents.flatMap(({ tools }) => namesWith(wanted, tools));
+      return documents.flatMap(({ source, tools }) => {
+        const names = namesWith(wanted, tools);
+        return names.length === 0 ? [] : [`${listedUpTo(4, names)} (${source})`];
       });
+    };
     const fine = documents.flatMap(({ tools }) => tools).filter(({ verdict }) => verdict === 'valid').length;
     return [
-      ...this.#wrapped('With errors: ', listedUpTo(6, withVerdict('invalid'))),
-      ...this.#wrapped('With warnings: ', listedUpTo(6, withVerdict('warning'))),
+      ...this.#wrapped('With errors: ', listedUpTo(8, withVerdict('invalid'))),
+      ...this.#wrapped('With warnings: ', listedUpTo(8, withVerdict('warning'))),
       ...(fine === 0 ? [] : [`Fine: ${counted(fine, 'tool')}.`]),
     ];
   }
@@ -236,6 +252,11 @@ class Printer {
 function aboutWhat({ tool, words }: Diagnostic): string {
   const parts = [tool === null ? '' : `tool "${visible(tool)}"`, words.subject];
   return parts.filter((part) => part !== '').join(', ');
+}
+
+function namesWith(wanted: Verdict, tools: DocumentReport['tools']): string[] {
+  const names = tools.filter(({ verdict }) => verdict === wanted).map(({ name }) => name || '(unnamed)');
+  return [...new Set(names)];
 }
 
 function alsoAt(others: readonly Diagnostic[]): string {

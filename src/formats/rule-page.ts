@@ -7,7 +7,8 @@ import type {
   WeightBySurface,
   Weights,
 } from '../findings/entry.js';
-import { SURFACES } from '../words.js';
+import { listed } from '../text/value.js';
+import { isLegacy, isWithin, REVISIONS, SURFACES, type Surface } from '../words.js';
 
 /** An entry's page in Markdown. */
 export function rulePage({ head, page }: Entry): string {
@@ -17,6 +18,7 @@ export function rulePage({ head, page }: Entry): string {
     `# ${page.title}`,
     `\`${head.id}\``,
     page.why,
+    ...applicability(head),
     '## How much it weighs',
     weightTable(head),
     ...(page.notes ?? []),
@@ -31,35 +33,44 @@ export function rulePage({ head, page }: Entry): string {
 const LEVELS = { must: 'A MUST of', should: 'A SHOULD of', practice: 'Practice, not a requirement:' } as const;
 
 function weightTable(head: Entry['head']): string {
-  const variants = Object.entries(head.variants ?? {});
-  const rows = [weightRow('', head.aliases ?? [], head)].concat(
-    variants.map(([name, variant]) => weightRow(name, variant.aliases ?? [], variant)),
+  const { appliesTo = {} } = head;
+  const surfaces = appliesTo.surfaces ?? SURFACES;
+  const speaksBefore = REVISIONS.some(
+    (revision) => isLegacy(revision) && isWithin(revision, appliesTo.since, appliesTo.until),
   );
-  return [
-    '| | description | native | canonical | before 2025-11-25 | other names |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
-}
-
-function weightRow(name: string, aliases: readonly string[], { weight, legacy }: Weights): string {
-  const cells = [
-    name === '' ? 'the rule' : name.replaceAll('-', ' '),
-    ...SURFACES.map((surface) => on(weight, surface)),
-    legacy === undefined ? 'the same' : legacyCell(legacy),
-    aliases.map((alias) => `\`${alias}\``).join(', '),
+  const rows = [
+    row('', head.aliases ?? [], head),
+    ...Object.entries(head.variants ?? {}).map(([name, variant]) => row(name, variant.aliases ?? [], variant)),
   ];
-  return `| ${cells.join(' | ')} |`;
+  const titles = ['', ...surfaces, ...(speaksBefore ? ['before 2025-11-25'] : []), 'other names'];
+  return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+  function row(name: string, aliases: readonly string[], { weight, legacy }: Weights): string[] {
+    return [
+      name === '' ? 'the rule' : name.replaceAll('-', ' '),
+      ...surfaces.map((surface) => on(weight, surface)),
+      ...(speaksBefore
+        ? [legacy === undefined ? 'the same' : surfaces.map((surface) => on(legacy, surface)).join(' / ')]
+        : []),
+      aliases.map((alias) => `\`${alias}\``).join(', '),
+    ];
+  }
 }
 
-function on(weight: Weight | WeightBySurface, surface: keyof WeightBySurface): string {
+function on(weight: Weight | WeightBySurface, surface: Surface): string {
   const own = typeof weight === 'string' ? weight : weight[surface];
   return own === 'off' ? '–' : own;
 }
 
-function legacyCell(legacy: Weight | WeightBySurface): string {
-  const each = SURFACES.map((surface) => on(legacy, surface));
-  return new Set(each).size === 1 ? (each[0] ?? '') : each.join(' / ');
+function applicability({ appliesTo = {} }: Entry['head']): string[] {
+  const { since, until, formats } = appliesTo;
+  const revisions = [since === undefined ? '' : `from MCP ${since}`, until === undefined ? '' : `until MCP ${until}`];
+  const words = [
+    revisions.filter((part) => part !== '').join(' '),
+    formats === undefined ? '' : `in format ${listed(formats)}`,
+  ];
+  const told = words.filter((part) => part !== '').join(', ');
+  return told === '' ? [] : [`The rule holds ${told}.`];
 }
 
 function examples(title: string, list: readonly (Example | RejectedExample)[]): string[] {
@@ -85,10 +96,4 @@ function code({ tool, document, text }: Example): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** All entries in a list, with the title of each. */
-export function ruleList(entries: readonly Entry[]): string {
-  const width = Math.max(...entries.map(({ head }) => head.id.length));
-  return entries.map(({ head, page }) => `${head.id.padEnd(width)}  ${page.title}`).join('\n');
 }

@@ -82,8 +82,6 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     str: 'string',
     text: 'string',
     char: 'string',
-    date: 'string',
-    datetime: 'string',
     file: 'string',
     bool: 'boolean',
     list: 'array',
@@ -92,6 +90,21 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     map: 'object',
     none: 'null',
     undefined: 'null',
+  }),
+);
+
+/** Formats that are taken for types. */
+const FORMATS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    date: 'date',
+    datetime: 'date-time',
+    'date-time': 'date-time',
+    timestamp: 'date-time',
+    time: 'time',
+    uuid: 'uuid',
+    uri: 'uri',
+    url: 'uri',
+    email: 'email',
   }),
 );
 
@@ -110,11 +123,14 @@ function typeAdvice(value: JsonValue): string | undefined {
     const names = value.split(/[|,]/).map((name) => quote(name.trim()));
     return `Write an array: [${listed(names).replace(' and ', ', ')}].`;
   }
+  const format = FORMATS.get(value.toLowerCase());
+  if (format !== undefined) return `Write "string", with "format": ${quote(format)} beside it.`;
   const meant = OTHER_NAMES.get(value.toLowerCase()) ?? nearest(value, JSON_TYPES);
   return meant === undefined ? `The types are ${listed(JSON_TYPES)}.` : `Write ${quote(meant)}.`;
 }
 
-function requiredAdvice(value: JsonValue): string | undefined {
+/** The mend for a `required` that is no list of names. */
+export function requiredAdvice(value: JsonValue): string | undefined {
   if (typeof value === 'boolean') {
     return value
       ? 'List the property\'s name in the "required" array of the object that holds it.'

@@ -96,15 +96,15 @@ import {
   page as mcpdescScopeWithinParentPage,
 } from './mcpdesc/scope-within-parent.js';
 import {
+  rule as mcpdescToolInputSchemaObjectRoot,
+  page as mcpdescToolInputSchemaObjectRootPage,
+} from './mcpdesc/tool-input-schema-object-root.js';
+import {
   rule as mcpdescToolInputSchemaRequired,
   page as mcpdescToolInputSchemaRequiredPage,
 } from './mcpdesc/tool-input-schema-required.js';
 import { rule as mcpdescToolNameRequired, page as mcpdescToolNameRequiredPage } from './mcpdesc/tool-name-required.js';
 import { rule as mcpdescToolSchemaObject, page as mcpdescToolSchemaObjectPage } from './mcpdesc/tool-schema-object.js';
-import {
-  rule as mcpdescToolSchemaObjectRoot,
-  page as mcpdescToolSchemaObjectRootPage,
-} from './mcpdesc/tool-schema-object-root.js';
 import {
   rule as mcpdescToolScopeDisjoint,
   page as mcpdescToolScopeDisjointPage,
@@ -155,9 +155,9 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescDocumentProtocolVersions.id, mcpdescDocumentProtocolVersionsPage()],
   [mcpdescReferenceTargetExists.id, mcpdescReferenceTargetExistsPage()],
   [mcpdescScopeWithinParent.id, mcpdescScopeWithinParentPage()],
+  [mcpdescToolInputSchemaObjectRoot.id, mcpdescToolInputSchemaObjectRootPage()],
   [mcpdescToolInputSchemaRequired.id, mcpdescToolInputSchemaRequiredPage()],
   [mcpdescToolNameRequired.id, mcpdescToolNameRequiredPage()],
-  [mcpdescToolSchemaObjectRoot.id, mcpdescToolSchemaObjectRootPage()],
   [mcpdescToolSchemaObject.id, mcpdescToolSchemaObjectPage()],
   [mcpdescToolScopeDisjoint.id, mcpdescToolScopeDisjointPage()],
 ]);

@@ -28,10 +28,15 @@ export function rootMisfits(schema: ToolSchema, revisions: readonly Revision[]):
     seen.add(at);
     const concerned = misfit.revisions.filter((revision) => isLegacy(revision) || !isLeftToDialect(schema, misfit, at));
     // A list of names is refused as a whole.
-    const steps = at === 'required' ? ['required'] : misfit.steps;
-    if (concerned.length > 0) misfits.push({ ...misfit, steps, at, revisions: concerned });
+    const whole = at === 'required' ? wholeList(schema, misfit) : misfit;
+    if (concerned.length > 0) misfits.push({ ...whole, at, revisions: concerned });
   }
   return misfits;
+}
+
+function wholeList({ value }: ToolSchema, misfit: Misfit): Misfit {
+  const found = isObject(value) ? own(value, 'required') : undefined;
+  return { ...misfit, steps: ['required'], expected: 'an array of strings', found };
 }
 
 function placeOf({ steps }: Misfit): RootMisfit['at'] | undefined {

@@ -1,4 +1,4 @@
-import type { Description, Format } from '../description/description.js';
+import type { Description } from '../description/description.js';
 import type { EntryHead } from '../findings/entry.js';
 import type { Frame, SchemaNode } from '../schema/frame.js';
 import type { PatternReader } from '../schema/patterns.js';
@@ -7,15 +7,6 @@ import type { Steps } from '../text/pointer.js';
 import type { JsonValue } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
-
-/** Where a rule speaks: everywhere, unless it says less. */
-export interface Applicability {
-  readonly since?: Revision;
-  readonly until?: Revision;
-  readonly surfaces?: readonly Surface[];
-  /** Versions of the MCP Description format, for descriptions. */
-  readonly formats?: readonly Format[];
-}
 
 /** What a rule found: where, and in which words. The loop adds how much it weighs and under which revisions. */
 export interface Finding {
@@ -65,41 +56,37 @@ export interface RuleContext {
   incomplete(steps: Steps, reason: string): void;
 }
 
-interface RuleHead extends EntryHead {
-  readonly appliesTo?: Applicability;
-}
-
 /** A rule whose findings come with the text: reading gives the words, the rule the weight. */
-export interface TextRule extends RuleHead {
+export interface TextRule extends EntryHead {
   readonly on: 'text';
 }
 
 /** A rule about a description. */
-export interface DescriptionRule extends RuleHead {
+export interface DescriptionRule extends EntryHead {
   readonly on: 'description';
   test(description: Description, context: RuleContext): readonly Finding[];
 }
 
 /** A rule about tools side by side. */
-export interface ListRule extends RuleHead {
+export interface ListRule extends EntryHead {
   readonly on: 'list';
   test(list: ToolList, context: RuleContext): readonly Finding[];
 }
 
 /** A rule about one tool. */
-export interface ToolRule extends RuleHead {
+export interface ToolRule extends EntryHead {
   readonly on: 'tool';
   test(tool: ToolDefinition, context: RuleContext): readonly Finding[];
 }
 
 /** A rule about a schema as a whole, or about what its frame noted. */
-export interface SchemaRule extends RuleHead {
+export interface SchemaRule extends EntryHead {
   readonly on: 'schema';
   test(judged: JudgedSchema, context: RuleContext): readonly Finding[];
 }
 
 /** A rule about keywords; called for each place that has one. */
-export interface KeywordRule extends RuleHead {
+export interface KeywordRule extends EntryHead {
   readonly on: { readonly keywords: readonly string[] };
   test(use: KeywordUse, context: RuleContext): readonly Finding[];
 }

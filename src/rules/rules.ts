@@ -35,10 +35,10 @@ import { rule as mcpdescDocumentMcpdescRecognized } from './mcpdesc/document-mcp
 import { rule as mcpdescDocumentProtocolVersions } from './mcpdesc/document-protocol-versions.js';
 import { rule as mcpdescReferenceTargetExists } from './mcpdesc/reference-target-exists.js';
 import { rule as mcpdescScopeWithinParent } from './mcpdesc/scope-within-parent.js';
+import { rule as mcpdescToolInputSchemaObjectRoot } from './mcpdesc/tool-input-schema-object-root.js';
 import { rule as mcpdescToolInputSchemaRequired } from './mcpdesc/tool-input-schema-required.js';
 import { rule as mcpdescToolNameRequired } from './mcpdesc/tool-name-required.js';
 import { rule as mcpdescToolSchemaObject } from './mcpdesc/tool-schema-object.js';
-import { rule as mcpdescToolSchemaObjectRoot } from './mcpdesc/tool-schema-object-root.js';
 import { rule as mcpdescToolScopeDisjoint } from './mcpdesc/tool-scope-disjoint.js';
 import type { Rule } from './rule.js';
 import { rules as syntaxDocument } from './syntax/document.js';
@@ -87,9 +87,9 @@ export const rules: readonly Rule[] = [
   mcpdescDocumentProtocolVersions,
   mcpdescReferenceTargetExists,
   mcpdescScopeWithinParent,
+  mcpdescToolInputSchemaObjectRoot,
   mcpdescToolInputSchemaRequired,
   mcpdescToolNameRequired,
-  mcpdescToolSchemaObjectRoot,
   mcpdescToolSchemaObject,
   mcpdescToolScopeDisjoint,
 ];

@@ -337,7 +337,7 @@ class Framing {
 
 function entryExpected({ holds }: Keyword): string {
   return holds.leads === 'map-of-schemas-or-names'
-    ? 'a schema or an array of strings, none twice'
+    ? 'a schema or an array of different strings'
     : 'a schema: an object, true or false';
 }
 

@@ -144,6 +144,6 @@ function described(shape: Shape): string {
 /** The misfit in words: `must be a string, but is null`. */
 export function misfitProblem({ expected, found }: Misfit): string {
   if (found === undefined) return `is missing; it must be ${expected}`;
-  const shown = typeof found === 'object' ? typeWithArticle(found) : quote(found);
+  const shown = isObject(found) || found === null ? typeWithArticle(found) : quote(found);
   return `must be ${expected}, but is ${shown}`;
 }

@@ -2,7 +2,7 @@ import { FORMATS } from '../../formats/formats.js';
 import type { PatternReader } from '../../schema/patterns.js';
 import { blankComments } from '../../text/jsonc.js';
 import { readDocument, type SourceDocument } from '../../text/source-document.js';
-import { counted } from '../../text/value.js';
+import { counted, listed } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
 import { checkDocuments, recognizeParts } from '../../verbs/check.js';
 import type { CommandLine } from '../arguments.js';
@@ -74,7 +74,7 @@ async function readDocuments(paths: readonly string[], kind: Settings['kind']): 
   if (documents.length === 0) {
     const hint = 'Expected an MCP Description, a tools/list result, an array of tools, or one tool.';
     const looked = skipped.length === 0 ? '' : `, though ${counted(skipped.length, 'file')} there could be read`;
-    throw new UserError(`No tools found in ${paths.join(', ')}${looked}.`, { hint });
+    throw new UserError(`No tools found in ${listed(paths.map((path) => `"${path}"`))}${looked}.`, { hint });
   }
   if (skipped.length > 0) {
     const names = skipped.slice(0, 3).join(', ');

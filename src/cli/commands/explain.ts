@@ -1,5 +1,6 @@
 import { explain, rules } from '../../index.js';
 import { nearest } from '../../text/nearest.js';
+import { wrap } from '../../text/width.js';
 import type { CommandLine } from '../arguments.js';
 import { Settings } from '../settings.js';
 import { write } from '../system.js';
@@ -22,8 +23,7 @@ function listText(format: string): string {
       null,
       2,
     )}\n`;
-  const width = Math.max(...rules.map((rule) => rule.id.length));
-  const lines = rules.map((rule) => `${rule.id.padEnd(width)}  ${rule.title}`);
+  const lines = rules.map((rule) => `${rule.id}\n    ${rule.title}`);
   return [...lines, '', 'toolgauge explain <rule> prints the page of one.', ''].join('\n');
 }
 
@@ -39,5 +39,17 @@ function pageText(id: string, format: string): string {
     });
   }
   const { markdown, ...facts } = rule;
-  return format === 'json' ? `${JSON.stringify(facts, null, 2)}\n` : markdown;
+  return format === 'json' ? `${JSON.stringify(facts, null, 2)}\n` : wrapped(markdown);
+}
+
+/** Markdown with its paragraphs broken at the width of a terminal; tables, titles and code stay as they are. */
+function wrapped(markdown: string): string {
+  let isCode = false;
+  return markdown
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('```')) isCode = !isCode;
+      return isCode || /^[|#`-]/.test(line) ? [line] : wrap(line, 80);
+    })
+    .join('\n');
 }

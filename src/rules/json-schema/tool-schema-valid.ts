@@ -2,6 +2,7 @@ import type { Page, Variant } from '../../findings/entry.js';
 import { type Frame, framesOf, isRoot, stepsToKeyword } from '../../schema/frame.js';
 import type { Reference, SuppliedReference, VisitedFrame } from '../../schema/references.js';
 import { isAbsoluteUri, isUriReference } from '../../schema/uri.js';
+import { nearest } from '../../text/nearest.js';
 import { formatPointer } from '../../text/pointer.js';
 import { isObject, own, quote } from '../../text/value.js';
 import { isLegacy } from '../../words.js';
@@ -93,7 +94,7 @@ function brokenReference(judged: JudgedSchema, reference: Reference, context: Ru
     return [{ variant: 'no-uri', steps, problem: `${quote(keyword)} is ${quote(uri)}, which ${problem}.`, advice }];
   }
   if (kind === 'dangling') {
-    const advice = from.frame.base === judged.frame.base ? danglingAdvice(uri) : EMBEDDED_ADVICE;
+    const advice = from.frame.base === judged.frame.base ? danglingAdvice(uri, judged.frame) : EMBEDDED_ADVICE;
     return [{ variant: 'unresolved', steps, problem: `The reference ${quote(uri)} ${problem}.`, advice }];
   }
   if (kind !== 'external') return [];
@@ -110,7 +111,21 @@ function externalProblem(uri: string): string {
 const EXTERNAL_ADVICE = 'Copy the schema into "$defs", or supply it with --schemas; clients do not fetch it either.';
 const EMBEDDED_ADVICE = 'Here "#" means the nearest enclosing "$id", not the whole schema.';
 
-function danglingAdvice(uri: string): string {
+function danglingAdvice(uri: string, { root }: Frame): string {
+  const name = /^#\/(?:\$defs|definitions)\/([^/]+)$/.exec(uri)?.[1];
+  const folders = ['$defs', 'definitions'].flatMap((keyword) => {
+    const folder = isObject(root.schema) ? own(root.schema, keyword) : undefined;
+    return isObject(folder) ? Object.keys(folder).map((key) => [keyword, key] as const) : [];
+  });
+  const meant =
+    name === undefined
+      ? undefined
+      : nearest(
+          name,
+          folders.map(([, key]) => key),
+        );
+  const [found] = folders.filter(([, key]) => key === meant);
+  if (found !== undefined) return `Did you mean "#/${found[0]}/${found[1]}"?`;
   if (!uri.startsWith('#')) return 'Correct the reference.';
   return uri.startsWith('#/')
     ? 'Define it there, or correct the pointer.'

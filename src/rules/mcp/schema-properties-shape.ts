@@ -4,6 +4,7 @@ import { misfitProblem } from '../../shapes/shape.js';
 import { quote } from '../../text/value.js';
 import type { ToolSchema } from '../../tools/tool-definition.js';
 import { isWithin } from '../../words.js';
+import { requiredAdvice } from '../explain-fault.js';
 import { type RootMisfit, rootMisfits } from '../root-shape.js';
 import { defineRule, type Finding, type ToolRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
@@ -41,8 +42,10 @@ export function propertiesWords(misfit: RootMisfit): Pick<Finding, 'variant' | '
     const problem = `The property's schema is ${found}; the Tool type takes only objects there until 2025-11-25.`;
     return { variant: 'boolean', problem, advice: `Write ${found ? '{}' : '{"not": {}}'}, which means the same.` };
   }
-  if (at === 'required')
-    return { problem: '"required" must be an array of strings.', advice: 'List the names of the required properties.' };
+  if (at === 'required') {
+    const advice = requiredAdvice(found ?? null) ?? 'List the names of the required properties.';
+    return { problem: `"required" ${misfitProblem(misfit)}.`, advice };
+  }
   const name = at === 'property' ? `The property ${quote(String(steps[1]))}` : '"properties"';
   return { problem: `${name} ${misfitProblem(misfit)}.`, advice: at === 'property' ? 'Write a schema object.' : '' };
 }

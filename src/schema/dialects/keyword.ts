@@ -60,9 +60,9 @@ export const COUNT: Holding = {
   expected: 'a whole number of at least 0',
   accepts: (value) => Number.isInteger(value) && Number(value) >= 0,
 };
-export const NAMES: Holding = { expected: 'an array of strings, none twice', accepts: isStringArray };
+export const NAMES: Holding = { expected: 'an array of different strings', accepts: isStringArray };
 export const NAMES_BY_NAME: Holding = {
-  expected: 'an object whose values are arrays of strings, none twice',
+  expected: 'an object whose values are arrays of different strings',
   accepts: (value) => isObject(value) && Object.values(value).every(isStringArray),
 };
 export const BOOLEANS_BY_NAME: Holding = {
@@ -70,13 +70,13 @@ export const BOOLEANS_BY_NAME: Holding = {
   accepts: (value) => isObject(value) && Object.values(value).every((entry) => typeof entry === 'boolean'),
 };
 export const TYPE: Holding = {
-  expected: 'the name of a JSON type, or an array of such names, none twice',
+  expected: 'a JSON type, or an array of different ones',
   accepts: (value) =>
     SIMPLE_TYPES.has(value) ||
     (isStringArray(value) && value.length > 0 && value.every((entry) => SIMPLE_TYPES.has(entry))),
 };
 export const NON_EMPTY_SET: Holding = {
-  expected: 'an array of at least one value, none twice',
+  expected: 'an array of at least one value, all different',
   accepts: (value) => isArray(value) && value.length > 0 && new Set(value.map(canonicalText)).size === value.length,
 };
 export const SCHEMA: Holding = {
@@ -100,7 +100,7 @@ export const SCHEMA_OR_SCHEMAS: Holding = {
   leads: 'schema-or-array',
 };
 export const SCHEMAS_OR_NAMES_MAP: Holding = {
-  expected: 'an object whose values are schemas or arrays of strings, none twice',
+  expected: 'an object whose values are schemas or arrays of different strings',
   accepts: isObject,
   leads: 'map-of-schemas-or-names',
 };

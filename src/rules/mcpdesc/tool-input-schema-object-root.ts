@@ -8,8 +8,9 @@ import { mcpDescription } from '../sources.js';
 import { described } from './described.js';
 
 export const rule: ToolRule = defineRule<ToolRule>({
-  id: 'mcpdesc.tool.schema.object-root',
+  id: 'mcpdesc.tool.input-schema.object-root',
   weight: 'error',
+  variants: { output: { weight: 'error', aliases: ['mcp.tool.output-schema.object-root'] } },
   appliesTo: { surfaces: ['description'], formats: ['0.8.0'], since: '2025-11-25' },
   on: 'tool',
   test: ({ schemas }, context) =>
@@ -20,7 +21,8 @@ export const rule: ToolRule = defineRule<ToolRule>({
         .filter(({ at }) => at === 'type')
         .map((misfit) => {
           const { variant, ...finding } = rootTypeFinding(schema, misfit);
-          return { ...finding, steps: [...schema.steps, 'type'] };
+          const outputVariant = schema.field === 'outputSchema' ? { variant: 'output' } : {};
+          return { ...finding, ...outputVariant, steps: [...schema.steps, 'type'] };
         });
     }),
 });

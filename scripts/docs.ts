@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { catalogue } from '../src/catalogue.js';
+import { rulePage } from '../src/formats/rule-page.js';
+
+/**
+ * Writes `docs/rules`, a page for each entry of the catalogue and a list of them, and removes pages of entries that are
+ * gone. With `--check`, only says whether all that is so.
+ */
+const FOLDER = new URL('../docs/rules/', import.meta.url);
+
+function wantedPages(): Map<string, string> {
+  const pages = new Map(catalogue.map((entry) => [`${entry.head.id}.md`, rulePage(entry)]));
+  const rows = catalogue.map(({ head, page }) => `- [${head.id}](${head.id}.md): ${page.title}`);
+  return pages.set('README.md', `# Rules\n\n${rows.join('\n')}\n`);
+}
+
+function currentPages(): Map<string, string> {
+  if (!existsSync(FOLDER)) return new Map();
+  return new Map(readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]));
+}
+
+const wanted = wantedPages();
+const current = currentPages();
+const stale = [...wanted.keys()].filter((file) => wanted.get(file) !== current.get(file));
+const gone = [...current.keys()].filter((file) => !wanted.has(file));
+
+if (!process.argv.includes('--check')) {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const file of stale) writeFileSync(new URL(file, FOLDER), wanted.get(file) ?? '');
+  for (const file of gone) rmSync(new URL(file, FOLDER));
+} else if (stale.length + gone.length > 0) {
+  console.error(`These pages are not current: ${[...stale, ...gone].join(', ')}. Run "npm run docs".`);
+  process.exitCode = 1;
+}

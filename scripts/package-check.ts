@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Packs the package, lets publint and attw look at it, installs it into an empty project and runs the command and the
+ * library there.
+ */
+const TOOL = '{ "name": "ping", "inputSchema": { "type": "object" } }';
+const PROGRAM = `
+import { check, parseDocument, rules } from 'toolgauge';
+const { summary } = check(parseDocument('${TOOL}'));
+if (summary.verdict !== 'valid' || rules.length === 0) throw new Error(JSON.stringify(summary));
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'toolgauge-package-'));
+const run = (command: string, words: readonly string[], cwd = process.cwd()): string =>
+  execFileSync(command, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+try {
+  run('npx', ['publint', '--strict']);
+  run('npx', ['attw', '--pack', '.', '--profile', 'esm-only']);
+
+  const [{ filename }] = JSON.parse(run('npm', ['pack', '--silent', '--json', '--pack-destination', folder]));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }');
+  run('npm', ['install', '--no-audit', '--no-fund', join(folder, filename)], folder);
+  writeFileSync(join(folder, 'tool.json'), TOOL);
+  writeFileSync(join(folder, 'program.mjs'), PROGRAM);
+
+  const said = run('npx', ['--no-install', 'toolgauge', 'check', 'tool.json'], folder);
+  if (!said.includes('No errors and no warnings: 1 tool')) throw new Error(`The packed command said: ${said}`);
+  run('node', ['node_modules/toolgauge/dist/cli.js', 'check', 'tool.json'], folder);
+  run('node', ['program.mjs'], folder);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if (run('npx', ['--no-install', 'toolgauge', '--version'], folder).trim() !== version) {
+    throw new Error('src/version.ts and package.json differ.');
+  }
+  console.log('The package installs and runs.');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+  // Packing builds for the archive; what is left here is for working on.
+  run('npm', ['run', '--silent', 'build']);
+}
