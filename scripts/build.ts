@@ -17,6 +17,8 @@ const PARTS = {
   check: 'src/cli/commands/check.ts',
   explain: 'src/cli/commands/explain.ts',
   yaml: 'src/text/yaml.ts',
+  'broken-json': 'src/text/broken-json.ts',
+  evaluate: 'src/schema/evaluate.ts',
   patterns: 'src/schema/patterns.ts',
   picomatch: 'picomatch',
 };

@@ -10,9 +10,11 @@ import type { DocumentKind, Report } from './findings/report.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
+import { evaluate } from './schema/evaluate.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { resolveUri } from './schema/uri.js';
+import { explainBrokenJson } from './text/broken-json.js';
 import { readDocument, type SourceDocument, type Syntax } from './text/source-document.js';
 import { isObject, type JsonObject, type JsonValue, listed, quote } from './text/value.js';
 import { readYaml } from './text/yaml.js';
@@ -66,7 +68,8 @@ export interface ParseOptions {
 export function parseDocument(text: string | Uint8Array, options: ParseOptions = {}): ParsedDocument {
   const { source = '-', as } = options;
   const syntax = syntaxOf(source);
-  const document = readDocument(text, { source, yaml: readYaml, ...(syntax === undefined ? {} : { syntax }) });
+  const parts = { yaml: readYaml, brokenJson: explainBrokenJson };
+  const document = readDocument(text, { source, ...parts, ...(syntax === undefined ? {} : { syntax }) });
   return { ...document, as };
 }
 
@@ -104,6 +107,7 @@ export function check(input: ParsedDocument | readonly ParsedDocument[] | unknow
     revisions: revisionsOf(options.protocol),
     targets: options.targets,
     patterns: readPattern,
+    evaluate,
     catalogue: catalogueOf(options.catalogue),
     overrides: overridesOf(options.rules),
   });
@@ -177,7 +181,7 @@ export function checkSchema(schema: unknown, options: { readonly dialect?: Diale
   const [fault] = faults;
   if (value === undefined) return refused(fault?.problem ?? 'The value cannot be written as JSON.');
   if (typeof value !== 'boolean' && !isObject(value)) return refused('A schema must be an object, true or false.');
-  return checkSchemaValue(value, options.dialect ?? DEFAULT_DIALECT, readPattern);
+  return checkSchemaValue(value, options.dialect ?? DEFAULT_DIALECT, { patterns: readPattern, evaluate });
 }
 
 function refused(message: string): SchemaVerdict {

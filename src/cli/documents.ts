@@ -1,24 +1,28 @@
-import { readDocument, type SourceDocument, type Syntax } from '../text/source-document.js';
-import type { YamlReader } from '../text/yaml.js';
+import { type ReadingOptions, readDocument, type SourceDocument, type Syntax } from '../text/source-document.js';
 import { type Input, readInput, reasonOf } from './files.js';
 
-/** Reads inputs, bringing in the YAML reader when the first of them needs it. */
-export class DocumentReader {
-  #yaml: YamlReader | undefined;
-
-  async read(input: Input): Promise<SourceDocument> {
-    const { source } = input;
-    let bytes: Uint8Array;
-    try {
-      bytes = readInput(input);
-    } catch (error) {
-      return missing(source, reasonOf(error));
-    }
-    const syntax = syntaxOf(source) ?? guess(bytes);
-    if (syntax === 'yaml') this.#yaml ??= (await import('../text/yaml.js')).readYaml;
-    const options = { source, syntax, ...(this.#yaml === undefined ? {} : { yaml: this.#yaml }) };
-    return readDocument(bytes, options);
+/** Reads an input, bringing in the parts that only some inputs need. */
+export async function readDocumentOf(input: Input): Promise<SourceDocument> {
+  const { source } = input;
+  let bytes: Uint8Array;
+  try {
+    bytes = readInput(input);
+  } catch (error) {
+    return missing(source, reasonOf(error));
   }
+  const syntax = syntaxOf(source) ?? guess(bytes);
+  if (syntax === 'yaml') {
+    const { readYaml } = await import('../text/yaml.js');
+    return readDocument(bytes, { source, syntax, yaml: readYaml });
+  }
+  const document = readDocument(bytes, { source, syntax });
+  const isUnexplained = document.value === undefined && document.text !== '';
+  return isUnexplained || bytes.length === 0 ? readBroken(bytes, { source, syntax }) : document;
+}
+
+async function readBroken(bytes: Uint8Array, options: ReadingOptions): Promise<SourceDocument> {
+  const { explainBrokenJson } = await import('../text/broken-json.js');
+  return readDocument(bytes, { ...options, brokenJson: explainBrokenJson });
 }
 
 function syntaxOf(source: string): Syntax | undefined {

@@ -7,14 +7,10 @@ import { isUserError } from './user-error.js';
 
 const words = process.argv.slice(2);
 
-run().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  async (error: unknown) => {
-    process.exitCode = isUserError(error) ? (await import('./usage.js')).reportUsage(error, words) : reportFault(error);
-  },
-);
+// Everything is written by now, and leaving at once is quicker than letting Node look for more to do.
+run().then(process.exit, async (error: unknown) => {
+  process.exit(isUserError(error) ? (await import('./usage.js')).reportUsage(error, words) : reportFault(error));
+});
 
 async function run(): Promise<number> {
   const line = readArguments(words);

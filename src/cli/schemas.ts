@@ -1,7 +1,7 @@
 import type { SchemaCatalogue } from '../schema/references.js';
 import { isAbsoluteUri, resolveUri } from '../schema/uri.js';
 import { isObject, type JsonObject, own } from '../text/value.js';
-import { DocumentReader } from './documents.js';
+import { readDocumentOf } from './documents.js';
 import { findInputs } from './files.js';
 import { UserError } from './user-error.js';
 
@@ -11,10 +11,9 @@ import { UserError } from './user-error.js';
  * @throws {UserError} for a folder or file that cannot be read, a schema without an absolute `$id`, and two with the same.
  */
 export async function readCatalogue(folder: string): Promise<SchemaCatalogue> {
-  const reader = new DocumentReader();
   const schemas = new Map<string, { schema: JsonObject; source: string }>();
   for (const input of await findInputs([folder])) {
-    const { value, faults } = await reader.read(input);
+    const { value, faults } = await readDocumentOf(input);
     if (value === undefined) throw new UserError(`${input.source} cannot be read: ${faults.at(-1)?.problem ?? ''}`);
     const id = isObject(value) ? (own(value, '$id') ?? own(value, 'id')) : undefined;
     if (!isObject(value) || typeof id !== 'string' || !isAbsoluteUri(id)) {

@@ -26,6 +26,9 @@ export interface Evaluation {
   readonly reasons: readonly string[];
 }
 
+/** Judges values. A parameter of whoever needs it, so that schemas without values never load it. */
+export type Evaluator = (value: JsonValue, node: SchemaNode, context: EvaluationContext) => Evaluation;
+
 /** What judging needs to know beside the schema. */
 export interface EvaluationContext {
   readonly resolution: Resolution;
@@ -40,11 +43,11 @@ const DEEPEST_STEP = 200;
  * to do; a pattern that is not, a reference that is not resolved, `unevaluated…`, `$dynamicRef` and the budget leave
  * the value undecided.
  */
-export function evaluate(value: JsonValue, node: SchemaNode, context: EvaluationContext): Evaluation {
+export const evaluate: Evaluator = (value, node, context) => {
   const judge = new Judge(context);
   const outcome = judge.judge(node, value, []);
   return { outcome, violations: judge.violations, reasons: outcome === 'undecided' ? [...judge.reasons] : [] };
-}
+};
 
 class Judge {
   readonly violations: Violation[] = [];

@@ -1,4 +1,3 @@
-import { explainBrokenJson } from './broken-json.js';
 import { decodeUtf8, withoutByteOrderMark } from './decode.js';
 import { type Anomaly, findAnomalies } from './json-anomalies.js';
 import { type Found, locateJson, pointersAt, Wanted } from './json-locate.js';
@@ -35,11 +34,16 @@ export interface SourceDocument {
   locate(places: readonly Located[]): Span[];
 }
 
-/** What reading takes: how the text is written when that is known, and the YAML reader when YAML may come. */
+/** Finds the words for a text that is no JSON. A parameter, so that sound files never load them. */
+export type BrokenJsonReader = (text: string) => TextFault;
+
+/** What reading takes: how the text is written when that is known, and the parts that only some texts need. */
 export interface ReadingOptions {
   readonly source?: string;
   readonly syntax?: Syntax;
-  readonly yaml?: YamlReader;
+  readonly yaml?: YamlReader | undefined;
+  /** Without it a text that is no JSON has no fault that says so: read it again with it. */
+  readonly brokenJson?: BrokenJsonReader | undefined;
 }
 
 /**
@@ -47,15 +51,15 @@ export interface ReadingOptions {
  * it was given. Whatever is wrong is a fault of the document; nothing is thrown.
  */
 export function readDocument(input: string | Uint8Array, options: ReadingOptions = {}): SourceDocument {
-  const { source = '-', yaml } = options;
+  const { source = '-', yaml, brokenJson } = options;
   const decoded = typeof input === 'string' ? withoutByteOrderMark(input) : decodeUtf8(input);
   if ('fault' in decoded) return unreadable(source, '', options.syntax ?? 'json', [decoded.fault]);
 
   const { text, faults } = decoded;
   const syntax = options.syntax ?? guessSyntax(text, yaml !== undefined);
   if (syntax === 'yaml') return readYamlDocument(source, text, faults, yaml);
-  if (syntax === 'ndjson') return readLines(source, text, faults);
-  return readJsonDocument(source, text, faults, syntax);
+  if (syntax === 'ndjson') return readLines(source, text, faults, brokenJson);
+  return readJsonDocument({ source, text, faults, syntax, brokenJson });
 }
 
 function guessSyntax(text: string, yamlIsPossible: boolean): Syntax {
@@ -64,12 +68,20 @@ function guessSyntax(text: string, yamlIsPossible: boolean): Syntax {
   return isLikeJson || !yamlIsPossible ? 'json' : 'yaml';
 }
 
-function readJsonDocument(source: string, text: string, faults: TextFault[], syntax: 'json' | 'jsonc'): SourceDocument {
+interface JsonText {
+  readonly source: string;
+  readonly text: string;
+  readonly faults: TextFault[];
+  readonly syntax: 'json' | 'jsonc';
+  readonly brokenJson: BrokenJsonReader | undefined;
+}
+
+function readJsonDocument({ source, text, faults, syntax, brokenJson }: JsonText): SourceDocument {
   const pure = syntax === 'jsonc' ? blankComments(text) : text;
   const value = parse(pure);
   if (value === undefined) {
     const lines = syntax === 'json' ? readLinesIfAllParse(source, text, faults) : undefined;
-    return lines ?? unreadable(source, text, syntax, [...faults, explainBrokenJson(pure)]);
+    return lines ?? unreadable(source, text, syntax, [...faults, ...explained(pure, brokenJson)]);
   }
   return {
     source,
@@ -79,6 +91,10 @@ function readJsonDocument(source: string, text: string, faults: TextFault[], syn
     faults: [...faults, ...anomalyFaults(pure, 0)],
     locate: (places) => locateIn(places, (root) => locateJson(pure, 0, root)),
   };
+}
+
+function explained(text: string, brokenJson: BrokenJsonReader | undefined): TextFault[] {
+  return brokenJson === undefined ? [] : [brokenJson(text)];
 }
 
 /** The value, or undefined when the text is no JSON; JSON has no undefined. */
@@ -108,7 +124,7 @@ function readLinesIfAllParse(source: string, text: string, faults: TextFault[]):
   const isLikely =
     first !== undefined && second !== undefined && parse(first) !== undefined && parse(second) !== undefined;
   if (!isLikely) return undefined;
-  const document = readLines(source, text, faults);
+  const document = readLines(source, text, faults, undefined);
   return document.value === undefined ? undefined : document;
 }
 
@@ -116,21 +132,22 @@ function firstTwoLines(text: string): string[] {
   return /^\s*([^\r\n]+)[\r\n]+\s*([^\r\n]+)/.exec(text)?.slice(1) ?? [];
 }
 
-function readLines(source: string, text: string, faults: TextFault[]): SourceDocument {
+function readLines(source: string, text: string, faults: TextFault[], brokenJson?: BrokenJsonReader): SourceDocument {
   const lines = linesOf(text);
   const values: JsonValue[] = [];
   const found: TextFault[] = [...faults];
   for (const [index, line] of lines.entries()) {
     const value = parse(line.text);
     if (value === undefined) {
-      const fault = explainBrokenJson(line.text);
-      const shifted = { ...fault, start: fault.start + line.start, end: fault.end + line.start };
-      return unreadable(source, text, 'ndjson', [...faults, shifted]);
+      const shifted = explained(line.text, brokenJson).map((fault) => {
+        return { ...fault, start: fault.start + line.start, end: fault.end + line.start };
+      });
+      return unreadable(source, text, 'ndjson', [...faults, ...shifted]);
     }
     values.push(value);
     for (const fault of anomalyFaults(line.text, line.start)) found.push({ ...fault, steps: [index, ...fault.steps] });
   }
-  if (lines.length === 0) return unreadable(source, text, 'ndjson', [...faults, explainBrokenJson(text)]);
+  if (lines.length === 0) return unreadable(source, text, 'ndjson', [...faults, ...explained(text, brokenJson)]);
   const locate = (places: readonly Located[]): Span[] =>
     locateIn(places, (root) => {
       for (const [index, wanted] of root.children) {

@@ -1,9 +1,8 @@
 import { rules } from '../rules/rules.js';
-import type { PatternReader } from '../schema/patterns.js';
 import { formatPointer } from '../text/pointer.js';
 import type { JsonObject } from '../text/value.js';
 import type { Dialect, Severity } from '../words.js';
-import { Judge } from './judge.js';
+import { Judge, type JudgingOptions } from './judge.js';
 
 /** Something wrong with a schema. */
 export interface SchemaProblem {
@@ -29,12 +28,12 @@ export interface SchemaVerdict {
 export function checkSchemaValue(
   schema: boolean | JsonObject,
   dialect: Dialect,
-  patterns: PatternReader,
+  parts: Pick<JudgingOptions, 'patterns' | 'evaluate'>,
 ): SchemaVerdict {
   const judge = new Judge({
     rules: rules.filter(({ id }) => id.startsWith('json-schema.')),
     surface: 'native',
-    patterns,
+    ...parts,
     dialect,
   });
   if (typeof schema !== 'boolean') {

@@ -3,6 +3,7 @@ import type { Weight } from '../findings/entry.js';
 import { type DocumentKind, type DocumentReport, type Report, reportOf } from '../findings/report.js';
 import { type Rule, targetOf } from '../rules/rule.js';
 import { rules as everyRule } from '../rules/rules.js';
+import type { Evaluator } from '../schema/evaluate.js';
 import type { PatternReader } from '../schema/patterns.js';
 import type { SchemaCatalogue } from '../schema/references.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
@@ -26,6 +27,7 @@ export interface CheckingOptions {
   /** The targets that speak (mcp). */
   readonly targets?: readonly string[] | undefined;
   readonly patterns: PatternReader;
+  readonly evaluate: Evaluator;
   readonly catalogue?: SchemaCatalogue | undefined;
   /** Weights that the user sets, by rule id or alias. */
   readonly overrides?: ReadonlyMap<string, Weight> | undefined;

@@ -2,6 +2,7 @@ import type { Description } from '../description/description.js';
 import type { EntryHead, Weight, WeightBySurface, Weights } from '../findings/entry.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
 import type { Finding, JudgedSchema, KeywordRule, Rule, RuleContext } from '../rules/rule.js';
+import type { Evaluator } from '../schema/evaluate.js';
 import { type Frame, frameSchema, framesOf, stepsTo } from '../schema/frame.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { resolveReferences, type SchemaCatalogue } from '../schema/references.js';
@@ -40,6 +41,7 @@ export interface JudgingOptions {
   /** The version of the MCP Description format, for a description. */
   readonly format?: Description['format'];
   readonly patterns: PatternReader;
+  readonly evaluate: Evaluator;
   readonly catalogue?: SchemaCatalogue | undefined;
   /** The dialect of schemas that declare none (2020-12). */
   readonly dialect?: Dialect;
@@ -146,6 +148,7 @@ export class Judge {
       surface: this.#options.surface,
       revisions: applicable,
       patterns: this.#options.patterns,
+      evaluate: this.#options.evaluate,
       stepsTo: ({ schema }, node) => [...schema.steps, ...stepsTo(node)],
       incomplete: (steps, reason) => this.gaps.push({ steps, reason, tool }),
     };

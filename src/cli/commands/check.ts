@@ -1,12 +1,12 @@
 import { FORMATS } from '../../formats/formats.js';
-import type { PatternReader } from '../../schema/patterns.js';
+import type { SchemaCatalogue } from '../../schema/references.js';
 import { blankComments } from '../../text/jsonc.js';
 import { readDocument, type SourceDocument } from '../../text/source-document.js';
 import { counted, listed } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
-import { checkDocuments, recognizeParts } from '../../verbs/check.js';
+import { type CheckingOptions, checkDocuments, recognizeParts } from '../../verbs/check.js';
 import type { CommandLine } from '../arguments.js';
-import { DocumentReader } from '../documents.js';
+import { readDocumentOf } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { findInputs } from '../files.js';
 import { isColoured, writeWhole } from '../output.js';
@@ -29,8 +29,8 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
 
   const documents = await readDocuments(line.operands.length === 0 ? ['.'] : line.operands, kind);
-  const patterns = await patternReaderFor(documents);
-  const report = checkDocuments(documents, { as: kind, revisions, targets, patterns, catalogue, overrides });
+  const parts = await partsFor(documents, catalogue);
+  const report = checkDocuments(documents, { as: kind, revisions, targets, catalogue, overrides, ...parts });
 
   for (const { name, file } of formats) {
     const text = FORMATS[name](report, { ...pretty, documents, color: pretty.color && file === undefined });
@@ -59,14 +59,13 @@ function prettyOptions(settings: Settings): {
 }
 
 async function readDocuments(paths: readonly string[], kind: Settings['kind']): Promise<SourceDocument[]> {
-  const reader = new DocumentReader();
   const inputs = await findInputs(paths);
   const documents: SourceDocument[] = [];
   const skipped: string[] = [];
   const progress = new Progress(inputs.length);
   for (const input of inputs) {
     progress.step();
-    const document = await reader.read(input);
+    const document = await readDocumentOf(input);
     if (input.isNamed || holdsTools(document, kind)) documents.push(document);
     else skipped.push(input.source);
   }
@@ -102,13 +101,26 @@ function isError(document: SourceDocument): boolean {
   );
 }
 
-/** The parser of regular expressions, when any document may have one. */
-async function patternReaderFor(documents: readonly SourceDocument[]): Promise<PatternReader> {
-  if (documents.some(({ text }) => text.includes('pattern')))
-    return (await import('../../schema/patterns.js')).readPattern;
-  return () => {
-    throw new Error('A pattern was met in a document that has none.');
+/** The parts that only some schemas need, as far as any document may need them. */
+async function partsFor(
+  documents: readonly SourceDocument[],
+  catalogue: SchemaCatalogue | undefined,
+): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate'>> {
+  const mayHave = (...keywords: readonly string[]): boolean =>
+    catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
+  return {
+    patterns: mayHave('pattern') ? (await import('../../schema/patterns.js')).readPattern : notLoaded,
+    evaluate: mayHave('default', 'examples') ? (await import('../../schema/evaluate.js')).evaluate : notLoaded,
   };
+}
+
+/** Whether a text has one of the keywords, plainly or perhaps spelled with escapes. */
+function mayMention({ text, syntax }: SourceDocument, keywords: readonly string[]): boolean {
+  return syntax === 'yaml' || text.includes('\\u') || keywords.some((keyword) => text.includes(keyword));
+}
+
+function notLoaded(): never {
+  throw new Error('A keyword was met in documents that do not mention it.');
 }
 
 /** Tells on a terminal how far reading has come, once it takes a while. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../findings/entry.js';
-import { evaluate, type Violation } from '../../schema/evaluate.js';
+import type { Violation } from '../../schema/evaluate.js';
 import { formatPointer, type Steps } from '../../text/pointer.js';
 import { isArray, type JsonValue, quote } from '../../text/value.js';
 import { defineRule, type Finding, type KeywordRule, type KeywordUse, type RuleContext } from '../rule.js';
@@ -30,7 +30,7 @@ function judgedValue(
   context: RuleContext,
 ): Finding[] {
   // draft-07 (core, 8.3) ignores a default beside $ref like everything else there.
-  const { outcome, violations, reasons } = evaluate(value, node, {
+  const { outcome, violations, reasons } = context.evaluate(value, node, {
     resolution: judged.resolution,
     patterns: context.patterns,
   });
