@@ -82,6 +82,10 @@ function checkDescription(document: SourceDocument, { value }: Recognized, optio
   if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
   const description = readDescription(value, options.revisions ?? REVISIONS);
   const judge = judgeFor(options, { surface: 'description', format: description.format });
+  if (description.scope.length === 0) {
+    const reason = 'The description holds for none of the revisions asked for, so nothing of it was judged.';
+    judge.gaps.push({ steps: ['protocolVersions'], reason, tool: undefined });
+  }
   judge.judgeDescription(description);
   judge.judgeList(description, description.scope);
   const version = typeof description.declared === 'string' ? description.declared : null;

@@ -57,58 +57,70 @@ export class Judge {
   readonly findings: WeighedFinding[] = [];
   readonly gaps: Gap[] = [];
   readonly #options: JudgingOptions;
-  readonly #rules: readonly Rule[];
+  readonly #rules: { readonly [kind in RuleKind]: readonly RuleOf<kind>[] };
   readonly #keywordRules = new Map<string, KeywordRule[]>();
   readonly #watch: ReadonlySet<string>;
-  readonly #applicable = new Map<Rule, WeakMap<readonly Revision[], readonly Revision[]>>();
-  readonly #modernOnly = new WeakMap<readonly Revision[], readonly Revision[]>();
+  readonly #contexts = new WeakMap<readonly Revision[], Map<Rule, RuleContext>>();
+  readonly #withOutputSchema = new WeakMap<readonly Revision[], readonly Revision[]>();
+  /** The tool that is being judged. */
+  #tool: ToolDefinition | undefined;
 
   constructor(options: JudgingOptions) {
     this.#options = options;
-    this.#rules = options.rules.filter(({ appliesTo }) => speaksOn(appliesTo, options));
-    for (const rule of this.#rules) {
-      if (typeof rule.on === 'string' || !('keywords' in rule.on)) continue;
+    const speaking = options.rules.filter(({ appliesTo }) => speaksOn(appliesTo, options));
+    this.#rules = {
+      description: speaking.filter((rule) => rule.on === 'description'),
+      list: speaking.filter((rule) => rule.on === 'list'),
+      tool: speaking.filter((rule) => rule.on === 'tool'),
+      schema: speaking.filter((rule) => rule.on === 'schema'),
+    };
+    for (const rule of speaking.filter(isKeywordRule)) {
       for (const keyword of rule.on.keywords) {
-        this.#keywordRules.set(keyword, [...(this.#keywordRules.get(keyword) ?? []), rule as KeywordRule]);
+        this.#keywordRules.set(keyword, [...(this.#keywordRules.get(keyword) ?? []), rule]);
       }
     }
     this.#watch = new Set(this.#keywordRules.keys());
   }
 
   judgeDescription(description: Description): void {
-    for (const rule of this.#rules) {
-      if (rule.on === 'description') {
-        this.#run(rule, description.scope, undefined, (context) => rule.test(description, context));
-      }
+    for (const rule of this.#rules.description) {
+      const context = this.#contextFor(rule, description.scope);
+      if (context !== undefined) this.#addAll(rule, context, rule.test(description, context));
     }
   }
 
   judgeList(list: ToolList, revisions: readonly Revision[]): void {
-    for (const rule of this.#rules) {
-      if (rule.on === 'list') this.#run(rule, revisions, undefined, (context) => rule.test(list, context));
+    for (const rule of this.#rules.list) {
+      const context = this.#contextFor(rule, revisions);
+      if (context !== undefined) this.#addAll(rule, context, rule.test(list, context));
     }
     for (const tool of list.tools) this.judgeTool(tool);
   }
 
   judgeTool(tool: ToolDefinition): void {
-    for (const rule of this.#rules) {
-      if (rule.on === 'tool') this.#run(rule, tool.revisions, tool, (context) => rule.test(tool, context));
+    this.#tool = tool;
+    for (const rule of this.#rules.tool) {
+      const context = this.#contextFor(rule, tool.revisions);
+      if (context !== undefined) this.#addAll(rule, context, rule.test(tool, context));
     }
     for (const schema of tool.schemas) this.#judgeSchema(tool, schema);
+    this.#tool = undefined;
   }
 
   #judgeSchema(tool: ToolDefinition, schema: ToolSchema): void {
-    const revisions = schema.field === 'outputSchema' ? this.#withOutputSchema(tool.revisions) : tool.revisions;
+    const revisions = schema.field === 'outputSchema' ? this.#thatHaveOutputSchema(tool.revisions) : tool.revisions;
     if (revisions.length === 0 || !isObject(schema.value)) return;
 
-    const frame = frameSchema(schema.value, { watch: this.#watch, dialect: this.#options.dialect ?? DEFAULT_DIALECT });
-    const resolution = resolveReferences(frame, { catalogue: this.#options.catalogue, watch: this.#watch });
-    const odd = resolution.visited.filter(({ source }) => source === undefined).map((visited) => visited.frame);
-    const frames = [...framesOf(frame), ...odd.flatMap(framesOf)];
+    const { dialect = DEFAULT_DIALECT, catalogue } = this.#options;
+    const frame = frameSchema(schema.value, { watch: this.#watch, dialect });
+    const resolution = resolveReferences(frame, { catalogue, watch: this.#watch });
+    const odd = resolution.visited.filter(({ source }) => source === undefined);
+    const frames = [...framesOf(frame), ...odd.flatMap((visited) => framesOf(visited.frame))];
     const judged: JudgedSchema = { tool, schema, frame, frames, resolution };
 
-    for (const rule of this.#rules) {
-      if (rule.on === 'schema') this.#run(rule, revisions, tool, (context) => rule.test(judged, context));
+    for (const rule of this.#rules.schema) {
+      const context = this.#contextFor(rule, revisions);
+      if (context !== undefined) this.#addAll(rule, context, rule.test(judged, context));
     }
     for (const each of frames) this.#judgeKeywords(judged, each, revisions);
   }
@@ -116,58 +128,55 @@ export class Judge {
   #judgeKeywords(judged: JudgedSchema, frame: Frame, revisions: readonly Revision[]): void {
     for (const [keyword, nodes] of frame.watched) {
       for (const rule of this.#keywordRules.get(keyword) ?? []) {
-        this.#run(rule, revisions, judged.tool, (context) =>
-          nodes.flatMap((node) => {
-            const value = isObject(node.schema) ? own(node.schema, keyword) : undefined;
-            return value === undefined ? [] : rule.test({ judged, node, keyword, value }, context);
-          }),
-        );
+        const context = this.#contextFor(rule, revisions);
+        if (context === undefined) continue;
+        for (const node of nodes) {
+          const value = isObject(node.schema) ? own(node.schema, keyword) : undefined;
+          if (value !== undefined) this.#addAll(rule, context, rule.test({ judged, node, keyword, value }, context));
+        }
       }
     }
   }
 
   /** The revisions that have an `outputSchema` at all. */
-  #withOutputSchema(revisions: readonly Revision[]): readonly Revision[] {
-    let modern = this.#modernOnly.get(revisions);
+  #thatHaveOutputSchema(revisions: readonly Revision[]): readonly Revision[] {
+    let modern = this.#withOutputSchema.get(revisions);
     if (modern === undefined) {
       modern = revisions.filter((revision) => isWithin(revision, OUTPUT_SCHEMA_SINCE));
-      this.#modernOnly.set(revisions, modern);
+      this.#withOutputSchema.set(revisions, modern);
     }
     return modern;
   }
 
-  #run(
-    rule: Rule,
-    revisions: readonly Revision[],
-    tool: ToolDefinition | undefined,
-    test: (context: RuleContext) => readonly Finding[],
-  ): void {
-    const applicable = this.#revisionsFor(rule, revisions);
-    if (applicable.length === 0) return;
-    const context: RuleContext = {
-      surface: this.#options.surface,
-      revisions: applicable,
-      patterns: this.#options.patterns,
-      evaluate: this.#options.evaluate,
-      stepsTo: ({ schema }, node) => [...schema.steps, ...stepsTo(node)],
-      incomplete: (steps, reason) => this.gaps.push({ steps, reason, tool }),
-    };
-    for (const finding of test(context)) this.add(rule, finding, finding.revisions ?? applicable, tool);
+  /** What a rule may ask under some revisions; undefined when it holds under none of them. Tools share their lists of revisions. */
+  #contextFor(rule: Rule, revisions: readonly Revision[]): RuleContext | undefined {
+    let contexts = this.#contexts.get(revisions);
+    if (contexts === undefined) {
+      const everyRule = [...Object.values(this.#rules).flat(), ...[...this.#keywordRules.values()].flat()];
+      contexts = new Map(everyRule.flatMap((each) => this.#contextEntry(each, revisions)));
+      this.#contexts.set(revisions, contexts);
+    }
+    return contexts.get(rule);
   }
 
-  #revisionsFor(rule: Rule, revisions: readonly Revision[]): readonly Revision[] {
-    let byRevisions = this.#applicable.get(rule);
-    if (byRevisions === undefined) {
-      byRevisions = new WeakMap();
-      this.#applicable.set(rule, byRevisions);
-    }
-    let applicable = byRevisions.get(revisions);
-    if (applicable === undefined) {
-      const { since, until } = rule.appliesTo ?? {};
-      applicable = revisions.filter((revision) => isWithin(revision, since, until));
-      byRevisions.set(revisions, applicable);
-    }
-    return applicable;
+  #contextEntry(rule: Rule, revisions: readonly Revision[]): [Rule, RuleContext][] {
+    const { since, until } = rule.appliesTo ?? {};
+    const applicable = revisions.filter((revision) => isWithin(revision, since, until));
+    if (applicable.length === 0) return [];
+    const { surface, patterns, evaluate } = this.#options;
+    const context: RuleContext = {
+      surface,
+      revisions: applicable,
+      patterns,
+      evaluate,
+      stepsTo: ({ schema }, node) => [...schema.steps, ...stepsTo(node)],
+      incomplete: (steps, reason) => this.gaps.push({ steps, reason, tool: this.#tool }),
+    };
+    return [[rule, context]];
+  }
+
+  #addAll(rule: Rule, { revisions }: RuleContext, findings: readonly Finding[]): void {
+    for (const finding of findings) this.add(rule, finding, finding.revisions ?? revisions, this.#tool);
   }
 
   /** Weighs a finding: once for each severity that it has under some of its revisions. */
@@ -200,6 +209,13 @@ export class Judge {
     const names = [...(rule.variants?.[variant ?? '']?.aliases ?? []), ...(rule.aliases ?? []), rule.id];
     return names.map((name) => overrides.get(name)).find((weight) => weight !== undefined);
   }
+}
+
+type RuleKind = 'description' | 'list' | 'tool' | 'schema';
+type RuleOf<Kind extends RuleKind> = Extract<Rule, { readonly on: Kind }>;
+
+function isKeywordRule(rule: Rule): rule is KeywordRule {
+  return typeof rule.on !== 'string';
 }
 
 /** The weights of a rule's variant. */

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { REVISIONS } from '../../src/index.js';
-import { inShort, judgeTool } from '../support/judging.js';
+import { judgeTool } from '../support/judging.js';
 import {
   always,
-  DRAFT_07,
   inPlace,
   legacyElse,
   MALFORMED,
@@ -242,6 +240,19 @@ describe('E. references within the schema', () => {
       }),
       verdicts: ok,
     },
+    {
+      row: 89,
+      title: '$dynamicRef without a $dynamicAnchor acts as $ref',
+      tool: withProperty({ $dynamicRef: '#x' }, { $defs: { a: { $anchor: 'x' } } }),
+      verdicts: ok,
+    },
+    {
+      row: 89,
+      title: '$dynamicRef must lead somewhere',
+      tool: withProperty({ $dynamicRef: '#x' }),
+      verdicts: BROKEN,
+      at: inPlace('$dynamicRef'),
+    },
     { row: 90, title: 'a reference is a text', tool: withProperty({ $ref: 5 }), verdicts: MALFORMED, at: REFERENCE },
     ...['default', 'const'].map((keyword) => ({
       row: 91,
@@ -263,6 +274,12 @@ describe('E. references within the schema', () => {
     expect(judgeTool(tool).diagnostics.map(({ pointer }) => pointer)).toContain(REFERENCE);
   });
 
+  test('row 81: the hint for a tilde that is not escaped is its escape', () => {
+    const { diagnostics } = judgeTool(withReference('#/$defs/a~b', { $defs: { 'a~b': {} } }));
+
+    expect(diagnostics[0]?.message).toContain('"#/$defs/a~0b"');
+  });
+
   test('row 80: a pointer is unescaped from percent first, then ~1, then ~0', () => {
     const $defs = { '/': { type: 'string' }, '~1': { type: 'number' } };
     const refused = ['#/$defs/~1', '#/$defs/%7E1', '#/$defs/~01', '#/$defs/%7E01'].filter((uri) => {
@@ -272,206 +289,4 @@ describe('E. references within the schema', () => {
 
     expect(refused).toEqual(['#/$defs/~01', '#/$defs/%7E01']);
   });
-});
-
-describe('E. references out of the schema', () => {
-  const uris = [
-    'https://example.com/a.json',
-    'http://example.com/a.json#/$defs/A',
-    'other.json',
-    '../other.json#/A',
-    'file:///tmp/a.json',
-    'urn:example:a',
-  ];
-  testTraps(
-    uris.map((uri) => ({
-      row: 85,
-      title: `${uri} is not fetched, which is told`,
-      tool: withReference(uri),
-      verdicts: warned,
-      at: REFERENCE,
-    })),
-  );
-
-  test.each(uris)('row 85: with %s unsupplied the tool is not complete', (uri) => {
-    const { complete, incomplete } = judgeTool(withReference(uri));
-
-    expect(complete).toBe(false);
-    expect(incomplete.map(({ pointer }) => pointer)).toEqual([REFERENCE]);
-  });
-
-  test.each([
-    'https://json-schema.org/draft/2020-12/schema',
-    'https://json-schema.org/draft/2020-12/meta/validation',
-    'http://json-schema.org/draft-07/schema#',
-    'http://json-schema.org/draft-07/schema',
-  ])('row 86: the meta-schema %s is at hand', (uri) => {
-    const { complete, diagnostics } = judgeTool(withReference(uri), REVISIONS);
-
-    expect({ complete, diagnostics }).toEqual({ complete: true, diagnostics: [] });
-  });
-
-  test('row 83: with a relative reference that an embedded resource answers the tool is complete', () => {
-    const tool = withReference('item', {
-      $id: 'https://example.com/schemas/order',
-      $defs: { item: { $id: 'item', type: 'string' } },
-    });
-
-    expect(judgeTool(tool).complete).toBe(true);
-  });
-
-  const asData = { $id: 'https://example.com/data', type: 'string' };
-  test.each([
-    ['an unknown keyword', { 'x-kept': asData }],
-    ['an enum', { $defs: { a: { enum: [asData] } } }],
-    ['a const', { $defs: { a: { const: asData } } }],
-  ])('row 92: an $id inside %s identifies nothing', (_, root) => {
-    const { complete, diagnostics } = judgeTool(withReference('https://example.com/data', root));
-
-    expect(complete).toBe(false);
-    expect(diagnostics.map(inShort)).toEqual([`warning json-schema.tool-schema.valid ${REFERENCE}`]);
-  });
-
-  test('row 92: an $id as data does not take the name from the resource that has it', () => {
-    const tool = withProperty(
-      { $ref: 'https://example.com/data', default: 5 },
-      { 'x-kept': asData, $defs: { a: { enum: [asData] }, b: { $id: 'https://example.com/data', type: 'number' } } },
-    );
-
-    expect(judgeTool(tool).diagnostics).toEqual([]);
-  });
-});
-
-describe('E. loops', () => {
-  const node = '#/$defs/A';
-  const ref = { $ref: node };
-  // contract.md, severities: a reference cycle that never descends is an error; "at most W" under L holds beside it.
-  const endless = MALFORMED;
-  const withDefinition = (A: object): unknown => withReference(node, { $defs: { A } });
-  const withDraft07Definition = (A: object): unknown =>
-    withDraft07Property({ $ref: '#/definitions/A' }, { definitions: { A } });
-
-  testTraps([
-    { row: 87, title: 'a tree that contains itself is fine', tool: withReference('#'), verdicts: ok },
-    {
-      row: 87,
-      title: 'going to one definition by two ways is no loop',
-      tool: withInput({
-        type: 'object',
-        $defs: { int: { type: 'integer' } },
-        allOf: [{ properties: { foo: { $ref: '#/$defs/int' } } }, { additionalProperties: { $ref: '#/$defs/int' } }],
-      }),
-      verdicts: ok,
-    },
-    ...Object.entries({
-      properties: { a: ref },
-      patternProperties: { '^a': ref },
-      additionalProperties: ref,
-      propertyNames: ref,
-      prefixItems: [ref],
-      items: ref,
-      contains: ref,
-    }).map(([keyword, value]) => ({
-      row: 88,
-      title: `a way back through ${keyword} goes down into the value`,
-      tool: withDefinition({ [keyword]: value }),
-      verdicts: ok,
-    })),
-    {
-      row: 88,
-      title: 'a reference to itself never ends',
-      tool: withDefinition(ref),
-      verdicts: endless,
-      at: '/inputSchema/$defs/A/$ref',
-    },
-    {
-      row: 88,
-      title: 'two references to one another never end',
-      tool: withReference(node, { $defs: { A: { $ref: '#/$defs/B' }, B: { $ref: node } } }),
-      verdicts: endless,
-    },
-    {
-      row: 88,
-      title: 'a $dynamicRef to itself never ends',
-      tool: withDefinition({ $dynamicAnchor: 'a', $dynamicRef: '#a' }),
-      verdicts: endless,
-      at: '/inputSchema/$defs/A/$dynamicRef',
-    },
-    ...Object.entries({
-      allOf: [ref],
-      anyOf: [{}, ref],
-      oneOf: [{}, ref],
-      not: ref,
-      dependentSchemas: { a: ref },
-    }).map(([keyword, value]) => ({
-      row: 88,
-      title: `a way back through ${keyword} never ends`,
-      tool: withDefinition({ [keyword]: value }),
-      verdicts: endless,
-    })),
-    {
-      row: 88,
-      title: 'a way back through if never ends',
-      tool: withDefinition({ if: ref, then: {} }),
-      verdicts: endless,
-    },
-    {
-      row: 88,
-      title: 'a way back through then never ends',
-      tool: withDefinition({ if: {}, then: ref }),
-      verdicts: endless,
-    },
-    {
-      row: 88,
-      title: 'a way back through else never ends',
-      tool: withDefinition({ if: {}, else: ref }),
-      verdicts: endless,
-    },
-    {
-      row: 88,
-      title: 'then without if does nothing, and so makes no loop',
-      tool: withDefinition({ then: ref }),
-      verdicts: ok,
-    },
-    {
-      row: 88,
-      title: 'a definition within itself is no loop',
-      tool: withDefinition({ $defs: { B: ref } }),
-      verdicts: ok,
-    },
-    {
-      row: 88,
-      title: 'in draft-07 a way back through dependencies never ends',
-      tool: withDraft07Definition({ dependencies: { a: { $ref: '#/definitions/A' } } }),
-      verdicts: endless,
-    },
-    {
-      row: 88,
-      title: 'in draft-07 a way back beside $ref is ignored, and so makes no loop',
-      tool: withInput({
-        $schema: DRAFT_07,
-        type: 'object',
-        properties: { place: { $ref: '#/definitions/A' } },
-        definitions: {
-          A: { $ref: '#/definitions/B', allOf: [{ $ref: '#/definitions/A' }] },
-          B: { type: 'string' },
-        },
-      }),
-      // The sibling itself is told: row 72.
-      verdicts: legacyElse('ok', 'warning'),
-    },
-    {
-      row: 89,
-      title: '$dynamicRef without a $dynamicAnchor acts as $ref',
-      tool: withProperty({ $dynamicRef: '#x' }, { $defs: { a: { $anchor: 'x' } } }),
-      verdicts: ok,
-    },
-    {
-      row: 89,
-      title: '$dynamicRef must lead somewhere',
-      tool: withProperty({ $dynamicRef: '#x' }),
-      verdicts: BROKEN,
-      at: inPlace('$dynamicRef'),
-    },
-  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inShort, judgeText, judgeTool } from '../support/judging.js';
-import { inPlace, withProperty } from './trap.js';
+import { inPlace, withInput, withProperty } from './trap.js';
 
 /** The text of a tool whose argument `place` has the schema as it is written. */
 const withPlace = (place: string): string =>
@@ -26,6 +26,13 @@ describe('F. the text, before it is JSON', () => {
     const { diagnostics } = judgeText(withPlace('{"type": "string", "\\u0074ype": "string"}'));
 
     expect(diagnostics.map(inShort)).toEqual([`error syntax.json.duplicate-key ${inPlace('type')}`]);
+  });
+
+  test('row 93: a name that stands twice is found among many', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `"p${index}": {}`);
+    const { diagnostics } = judgeText(withPlace(`{"properties": {${names.join(', ')}, "p7": {}}}`));
+
+    expect(diagnostics.map(inShort)).toEqual([`error syntax.json.duplicate-key ${inPlace('properties/p7')}`]);
   });
 
   test('row 93: the same name in two objects is fine', () => {
@@ -113,14 +120,18 @@ describe('F. depth and size', () => {
     expect([verdict, complete]).toEqual(['valid', true]);
   });
 
-  test.each([1000, 100_000])('row 97: %i nested properties are an error, and not complete', (depth) => {
-    const { complete, diagnostics } = judgeText(deepProperties(depth));
+  test.each([1000, 100_000])(
+    'row 97: %i nested properties are an error, and not complete',
+    { timeout: 5000 },
+    (depth) => {
+      const { complete, diagnostics } = judgeText(deepProperties(depth));
 
-    expect(complete).toBe(false);
-    expect(diagnostics.map(({ severity, ruleId }) => `${severity} ${ruleId}`)).toEqual([
-      'error json-schema.tool-schema.size',
-    ]);
-  });
+      expect(complete).toBe(false);
+      expect(diagnostics.map(({ severity, ruleId }) => `${severity} ${ruleId}`)).toEqual([
+        'error json-schema.tool-schema.size',
+      ]);
+    },
+  );
 
   test.each(['items', 'not', 'additionalProperties'])('row 97: so are 1000 nested %s', (keyword) => {
     const { diagnostics } = judgeText(withPlace(nested(1000, `{"${keyword}":`, '{}', '}')));
@@ -147,14 +158,12 @@ describe('F. depth and size', () => {
     expect(judgeTool(withProperty({ $ref: '#/$defs/d0' }, { $defs })).verdict).toBe('valid');
   });
 
-  test('row 98: 100000 properties are judged within seconds', () => {
+  test('row 98: 100000 properties are judged within seconds', { timeout: 5000 }, () => {
     const names = Array.from({ length: 100_000 }, (_, index) => [`p${index}`, { type: 'string' }]);
-    const tool = { name: 'find', inputSchema: { type: 'object', properties: Object.fromEntries(names) } };
-    const start = performance.now();
+    const tool = withInput({ type: 'object', properties: Object.fromEntries(names) });
     const { verdict, complete } = judgeTool(tool);
 
     expect([verdict, complete]).toEqual(['valid', true]);
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   /** Definitions of which each refers twice or more to the next: a few lines that stand for 2^60 subschemas. */
@@ -168,6 +177,7 @@ describe('F. depth and size', () => {
 
   test.each(['allOf', 'anyOf', 'oneOf'])(
     'row 98: references that double in %s sixty times are a schema like any other',
+    { timeout: 5000 },
     (keyword) => {
       const { verdict, complete } = judgeTool(withProperty({ $ref: '#/$defs/d0' }, { $defs: bomb(keyword, 60) }));
 
@@ -175,15 +185,17 @@ describe('F. depth and size', () => {
     },
   );
 
-  test.each(['allOf', 'oneOf'])('row 98: a default is judged by a bounded part of them', (keyword) => {
-    const tool = withProperty({ $ref: '#/$defs/d0', default: 'x' }, { $defs: bomb(keyword, 60) });
-    const start = performance.now();
-    const { complete, incomplete } = judgeTool(tool);
+  test.each(['allOf', 'oneOf'])(
+    'row 98: a default is judged by a bounded part of them, in %s',
+    { timeout: 5000 },
+    (keyword) => {
+      const tool = withProperty({ $ref: '#/$defs/d0', default: 'x' }, { $defs: bomb(keyword, 60) });
+      const { complete, incomplete } = judgeTool(tool);
 
-    expect(complete).toBe(false);
-    expect(incomplete.map(({ pointer }) => pointer)).toEqual([inPlace('default')]);
-    expect(performance.now() - start).toBeLessThan(5000);
-  });
+      expect(complete).toBe(false);
+      expect(incomplete.map(({ pointer }) => pointer)).toEqual([inPlace('default')]);
+    },
+  );
 });
 
 describe('F. what a text holds', () => {

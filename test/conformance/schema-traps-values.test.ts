@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { check, parseDocument } from '../../src/index.js';
 import { inShort, judgeTool } from '../support/judging.js';
-import { always, inPlace, MALFORMED, testTraps, withDraft07Property, withInput, withProperty } from './trap.js';
+import {
+  always,
+  inPlace,
+  MALFORMED,
+  type Trap,
+  testTraps,
+  withDraft07Property,
+  withInput,
+  withProperty,
+} from './trap.js';
 
 /** A property that both dialects judge alike, as a trap in each. */
-function inBoth(row: number, behaviour: string, place: unknown, at: string, verdicts = MALFORMED) {
+function inBoth(row: number, behaviour: string, place: unknown, at: string, verdicts = MALFORMED): Trap[] {
   return [
     { row, title: `in 2020-12, ${behaviour}`, tool: withProperty(place), verdicts, at: inPlace(at) },
     { row, title: `in draft-07, ${behaviour}`, tool: withDraft07Property(place), verdicts, at: inPlace(at) },
@@ -49,9 +58,9 @@ describe('D. values that both dialects refuse', () => {
 });
 
 describe('D. numbers as they are written', () => {
-  const toolWith = (place: string) =>
+  const toolWith = (place: string): string =>
     `{"name": "find", "inputSchema": {"type": "object", "properties": {"place": ${place}}}}`;
-  const judged = (place: string) =>
+  const judged = (place: string): string[] =>
     check(parseDocument(toolWith(place)), { as: 'tools', protocol: 'all' }).documents.flatMap(({ diagnostics }) =>
       diagnostics.map(inShort),
     );
