@@ -63,34 +63,34 @@ export const OUTPUT_SCHEMA: Shape = {
   members: { type: { shape: LITERAL_OBJECT, required: true, until: ROOT_KEYWORDS_UNTIL }, ...ROOT_KEYWORDS },
 };
 
-/** A Tool. Its name has no minimum length in any revision. */
-export const TOOL: Shape = {
-  kind: 'object',
-  members: {
-    name: { shape: STRING, required: true },
-    title: { shape: STRING, since: '2025-06-18' },
-    description: { shape: STRING },
-    inputSchema: { shape: INPUT_SCHEMA, required: true },
-    outputSchema: { shape: OUTPUT_SCHEMA, since: OUTPUT_SCHEMA_SINCE },
-    icons: { shape: { kind: 'array', of: ICON }, since: '2025-11-25' },
-    annotations: { shape: TOOL_ANNOTATIONS, since: '2025-03-26' },
-    execution: { shape: TOOL_EXECUTION, since: '2025-11-25', until: '2025-11-25' },
-    _meta: { shape: OBJECT, since: '2025-06-18' },
-  },
+/** The members of a Tool. Its name has no minimum length in any revision. */
+export const TOOL_MEMBERS: Members = {
+  name: { shape: STRING, required: true },
+  title: { shape: STRING, since: '2025-06-18' },
+  description: { shape: STRING },
+  inputSchema: { shape: INPUT_SCHEMA, required: true },
+  outputSchema: { shape: OUTPUT_SCHEMA, since: OUTPUT_SCHEMA_SINCE },
+  icons: { shape: { kind: 'array', of: ICON }, since: '2025-11-25' },
+  annotations: { shape: TOOL_ANNOTATIONS, since: '2025-03-26' },
+  execution: { shape: TOOL_EXECUTION, since: '2025-11-25', until: '2025-11-25' },
+  _meta: { shape: OBJECT, since: '2025-06-18' },
+};
+
+/** A Tool. */
+export const TOOL: Shape = { kind: 'object', members: TOOL_MEMBERS };
+
+/** The members of the result of tools/list. */
+export const LIST_TOOLS_RESULT_MEMBERS: Members = {
+  tools: { shape: { kind: 'array', of: TOOL }, required: true },
+  nextCursor: { shape: STRING },
+  _meta: { shape: OBJECT },
+  resultType: { shape: { kind: 'string', oneOf: ['complete'] }, required: true, since: '2026-07-28' },
+  ttlMs: { shape: { kind: 'number', minimum: 0, integer: true }, required: true, since: '2026-07-28' },
+  cacheScope: { shape: { kind: 'string', oneOf: ['public', 'private'] }, required: true, since: '2026-07-28' },
 };
 
 /** The result of tools/list. */
-export const LIST_TOOLS_RESULT: Shape = {
-  kind: 'object',
-  members: {
-    tools: { shape: { kind: 'array', of: TOOL }, required: true },
-    nextCursor: { shape: STRING },
-    _meta: { shape: OBJECT },
-    resultType: { shape: { kind: 'string', oneOf: ['complete'] }, required: true, since: '2026-07-28' },
-    ttlMs: { shape: { kind: 'number', minimum: 0, integer: true }, required: true, since: '2026-07-28' },
-    cacheScope: { shape: { kind: 'string', oneOf: ['public', 'private'] }, required: true, since: '2026-07-28' },
-  },
-};
+export const LIST_TOOLS_RESULT: Shape = { kind: 'object', members: LIST_TOOLS_RESULT_MEMBERS };
 
 /**
  * What `validateMcpTool` and `validateToolsListResult` ask under 2026-07-28: the structure that SchemaPort's helpers of

@@ -34,7 +34,8 @@ const COUNTS: ReadonlySet<string> = new Set(
     .concat('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
 );
 
-function adviceForEntry(keyword: string, key: Step, value: JsonValue): string {
+/** The mend for an entry that is no schema. */
+export function adviceForEntry(keyword: string, key: Step, value: JsonValue): string {
   if (keyword === 'properties' && key === 'required') return 'Move "required" out of "properties", beside it.';
   if (value === null) return 'Write {} to allow any value, or remove the entry.';
   if (typeof value !== 'string') return 'Write a schema object.';
@@ -62,10 +63,10 @@ const ADVICE: ReadonlyMap<string, (value: JsonValue, isModern: boolean) => strin
         ? `Write ${quote(value.slice(1))}; only references have the "#".`
         : undefined,
   ],
-  ['allOf', emptyAdvice],
-  ['anyOf', emptyAdvice],
-  ['oneOf', emptyAdvice],
-  ['prefixItems', emptyAdvice],
+  ['allOf', schemasAdvice],
+  ['anyOf', schemasAdvice],
+  ['oneOf', schemasAdvice],
+  ['prefixItems', schemasAdvice],
   ['examples', (value: JsonValue) => (isArray(value) ? undefined : 'Put the example into an array.')],
 ]);
 
@@ -157,6 +158,7 @@ function enumAdvice(value: JsonValue): string | undefined {
   return value.length === 0 ? 'List the allowed values, or leave "enum" out.' : 'List each value once.';
 }
 
-function emptyAdvice(value: JsonValue): string | undefined {
-  return isArray(value) && value.length === 0 ? 'Leave it out.' : undefined;
+function schemasAdvice(value: JsonValue): string | undefined {
+  if (!isArray(value)) return 'Put the schemas into an array.';
+  return value.length === 0 ? 'Leave it out.' : undefined;
 }

@@ -71,6 +71,7 @@ import {
   rule as mcpToolExampleIncomplete,
   page as mcpToolExampleIncompletePage,
 } from './mcp/tool-example-incomplete.js';
+import { rule as mcpToolFieldsRevision, page as mcpToolFieldsRevisionPage } from './mcp/tool-fields-revision.js';
 import { rule as mcpToolFieldsTypes, page as mcpToolFieldsTypesPage } from './mcp/tool-fields-types.js';
 import { rule as mcpToolNameRequired, page as mcpToolNameRequiredPage } from './mcp/tool-name-required.js';
 import { rule as mcpToolNameUnique, page as mcpToolNameUniquePage } from './mcp/tool-name-unique.js';
@@ -146,6 +147,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpSchemaPropertiesShape.id, mcpSchemaPropertiesShapePage()],
   [mcpToolEntryObject.id, mcpToolEntryObjectPage()],
   [mcpToolExampleIncomplete.id, mcpToolExampleIncompletePage()],
+  [mcpToolFieldsRevision.id, mcpToolFieldsRevisionPage()],
   [mcpToolFieldsTypes.id, mcpToolFieldsTypesPage()],
   [mcpToolNameRequired.id, mcpToolNameRequiredPage()],
   [mcpToolNameUnique.id, mcpToolNameUniquePage()],

@@ -26,6 +26,7 @@ import { rule as mcpSchemaNativeShape } from './mcp/schema-native-shape.js';
 import { rule as mcpSchemaPropertiesShape } from './mcp/schema-properties-shape.js';
 import { rule as mcpToolEntryObject } from './mcp/tool-entry-object.js';
 import { rule as mcpToolExampleIncomplete } from './mcp/tool-example-incomplete.js';
+import { rule as mcpToolFieldsRevision } from './mcp/tool-fields-revision.js';
 import { rule as mcpToolFieldsTypes } from './mcp/tool-fields-types.js';
 import { rule as mcpToolNameRequired } from './mcp/tool-name-required.js';
 import { rule as mcpToolNameUnique } from './mcp/tool-name-unique.js';
@@ -78,6 +79,7 @@ export const rules: readonly Rule[] = [
   mcpSchemaPropertiesShape,
   mcpToolEntryObject,
   mcpToolExampleIncomplete,
+  mcpToolFieldsRevision,
   mcpToolFieldsTypes,
   mcpToolNameRequired,
   mcpToolNameUnique,

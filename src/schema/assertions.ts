@@ -45,7 +45,13 @@ const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map<string, Assertion>([
           : undefined,
     },
   ],
-  ['const', { problem: (value, constant) => (isEqual(value, constant) ? undefined : `is not ${quote(constant)}`) }],
+  [
+    'const',
+    {
+      problem: (value, constant) =>
+        isEqual(value, constant) ? undefined : `is ${quote(value)}, not ${quote(constant)}`,
+    },
+  ],
   ['minimum', onNumbers((value, limit) => value < limit, 'below')],
   ['maximum', onNumbers((value, limit) => value > limit, 'above')],
   ['exclusiveMinimum', onNumbers((value, limit) => value <= limit, 'not above')],

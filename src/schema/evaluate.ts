@@ -2,6 +2,7 @@ import type { Step, Steps } from '../text/pointer.js';
 import { counted, isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { assertionOf } from './assertions.js';
 import type { SchemaNode } from './frame.js';
+import { matchesPattern } from './matching.js';
 import type { PatternReader } from './patterns.js';
 import type { Resolution } from './references.js';
 
@@ -103,26 +104,14 @@ class Judge {
   #reference({ node, keyword, asserted, value, steps }: Use): Outcome {
     const reference = this.#context.resolution.outgoing.get(node)?.find((each) => each.keyword === keyword);
     if (reference?.target !== undefined) return this.judge(reference.target, value, steps);
-    return this.#undecided(`the reference ${quote(asserted)} is not resolved`);
+    return this.#undecided(`the reference ${quote(asserted)} is not followed`);
   }
 
   #pattern(use: Use, value: string): Outcome {
     const { asserted } = use;
-    const matches = typeof asserted === 'string' ? this.#matches(asserted, value) : undefined;
+    const matches = typeof asserted === 'string' ? matchesPattern(this.#context.patterns, asserted, value) : undefined;
     if (matches === undefined) return this.#undecided(`the pattern ${quote(asserted)} cannot be run safely`);
     return matches ? 'valid' : this.#broken({ ...use, problem: `does not match the pattern ${quote(asserted)}` });
-  }
-
-  /** Whether the pattern matches somewhere in the text; undefined when it is not safe to ask. */
-  #matches(pattern: string, text: string): boolean | undefined {
-    const verdict = this.#context.patterns(pattern);
-    if (!verdict.isRunnableOn(text.length)) return undefined;
-    try {
-      return new RegExp(pattern, verdict.syntax === 'portable' ? 'u' : '').test(text);
-    } catch {
-      // The host's engine may be older than the edition the pattern is judged by.
-      return undefined;
-    }
   }
 
   #inPlace(use: Use): Outcome {
@@ -273,7 +262,7 @@ class Judge {
   /** The children under `patternProperties` that a name selects; undefined in place of one that cannot be known. */
   #matchingChildren(node: SchemaNode, patterns: JsonObject, name: string): (SchemaNode | undefined)[] {
     return Object.keys(patterns).flatMap((pattern) => {
-      const matches = this.#matches(pattern, name);
+      const matches = matchesPattern(this.#context.patterns, pattern, name);
       if (matches === undefined) return [undefined];
       const child = this.#context.resolution.links.child(node, 'patternProperties', pattern);
       return matches && child !== undefined ? [child] : [];

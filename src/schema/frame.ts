@@ -258,8 +258,7 @@ class Framing {
     const isIdle =
       keyword.instead !== undefined ||
       (keyword.needs !== undefined && !Object.hasOwn(Object(node.schema), keyword.needs));
-    if (!isIdle) return;
-    node.frame.idle.push({ node, keyword: keyword.name, entry: keyword });
+    if (isIdle) node.frame.idle.push({ node, keyword: keyword.name, entry: keyword });
     if (keyword.holds === ANYTHING) this.#faultElsewhere(node, keyword.name, value, dialect);
   }
 
@@ -382,9 +381,9 @@ export function stepsToKeyword(node: SchemaNode, keyword: string, key?: Step): S
   return steps;
 }
 
-/** Whether the node judges the same instance as its parent does. */
-export function isInPlace(node: SchemaNode): boolean {
-  const dialect = node.parent?.frame.dialect;
-  if (dialect === undefined || node.keyword === undefined) return false;
-  return TABLES[dialect].get(node.keyword)?.applies === 'in-place';
+/** Whether the node judges the same instance as its parent does: `then` and `else` do so only beside `if`. */
+export function isInPlace({ parent, keyword = '' }: SchemaNode): boolean {
+  if (parent?.frame.dialect === undefined || !isObject(parent.schema)) return false;
+  const entry = TABLES[parent.frame.dialect].get(keyword);
+  return entry?.applies === 'in-place' && (entry.needs === undefined || Object.hasOwn(parent.schema, entry.needs));
 }

@@ -11,7 +11,7 @@ import type { SchemaField } from './tool-definition.js';
  * @param steps from the schema's root, up to a keyword or its entry
  */
 export function subjectOf(field: SchemaField, steps: Steps): string {
-  let name = '';
+  let name: string | undefined;
   let definition: string | undefined;
   for (let at = 0; at < steps.length; ) {
     const keyword = String(steps[at]);
@@ -21,7 +21,7 @@ export function subjectOf(field: SchemaField, steps: Steps): string {
     if (leads === undefined || key === undefined) break;
     if (keyword === '$defs' || keyword === 'definitions') {
       definition = `${keyword}/${String(key)}`;
-      name = '';
+      name = undefined;
     } else {
       name = joined(name, keyword, key);
     }
@@ -30,16 +30,17 @@ export function subjectOf(field: SchemaField, steps: Steps): string {
   return described(field, name, definition);
 }
 
-function described(field: SchemaField, name: string, definition: string | undefined): string {
-  const property = name === '' ? '' : `property "${visible(name)}"`;
+function described(field: SchemaField, name: string | undefined, definition: string | undefined): string {
+  const property = name === undefined ? '' : `property "${visible(name)}"`;
   if (definition === undefined) return property === '' ? field : property;
   return property === '' ? `"${visible(definition)}"` : `${property} of "${visible(definition)}"`;
 }
 
-function joined(name: string, keyword: string, key: Step | undefined): string {
-  if (keyword === 'properties') return name === '' ? String(key) : `${name}.${String(key)}`;
-  if (keyword === 'items' || keyword === 'prefixItems' || keyword === 'contains') return `${name}[]`;
-  if (keyword === 'additionalProperties' || keyword === 'patternProperties') return name === '' ? '*' : `${name}.*`;
+function joined(name: string | undefined, keyword: string, key: Step | undefined): string | undefined {
+  const start = name === undefined ? '' : `${name}.`;
+  if (keyword === 'properties') return `${start}${String(key)}`;
+  if (keyword === 'items' || keyword === 'prefixItems' || keyword === 'contains') return `${name ?? ''}[]`;
+  if (keyword === 'additionalProperties' || keyword === 'patternProperties') return `${start}*`;
   return name;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '../../findings/entry.js';
 import type { Violation } from '../../schema/evaluate.js';
+import type { SchemaNode } from '../../schema/frame.js';
 import { formatPointer, type Steps } from '../../text/pointer.js';
 import { isArray, type JsonValue, quote } from '../../text/value.js';
 import { defineRule, type Finding, type KeywordRule, type KeywordUse, type RuleContext } from '../rule.js';
@@ -43,15 +44,16 @@ function judgedValue(
   if (outcome === 'valid' || first === undefined) return [];
   const variant = keyword === 'default' ? {} : { variant: 'example' };
   const problem = `${what} is refused by its own schema: ${subject(first)} ${first.problem}.`;
-  return [{ ...variant, steps, problem, advice: adviceFor(value, first) }];
+  return [{ ...variant, steps, problem, advice: adviceFor(value, first, node) }];
 }
 
 function subject({ steps }: Violation): string {
   return steps.length === 0 ? 'it' : `the value at ${quote(formatPointer(steps))}`;
 }
 
-function adviceFor(value: JsonValue, { keyword, steps }: Violation): string {
-  if (value === null && keyword === 'type' && steps.length === 0) return 'Leave it out, or add "null" to "type".';
+function adviceFor(value: JsonValue, { keyword, steps }: Violation, node: SchemaNode): string {
+  const isNull = value === null && keyword === 'type' && steps.length === 0;
+  if (isNull) return node.parent === undefined ? 'Leave it out.' : 'Leave it out, or add "null" to "type".';
   return 'Change the value, or let the schema allow it.';
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '../../findings/entry.js';
 import { canonicalText, isArray, quote } from '../../text/value.js';
+import { isLegacy } from '../../words.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
 
@@ -12,19 +13,22 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   variants: { repeated: { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.enum.unique'] } },
   on: { keywords: ['enum'] },
   test({ judged, node, value }, context) {
-    // The meta-schema of draft-07 refuses both; then the schema is malformed, which is another rule's word.
-    if (!isArray(value) || node.frame.dialect !== '2020-12') return [];
+    // The meta-schema of draft-07 refuses both: where it governs, the schema is malformed, which is another rule's word.
+    const isRefused = node.frame.dialect === 'draft-07';
+    const revisions = isRefused ? context.revisions.filter(isLegacy) : context.revisions;
+    if (!isArray(value) || revisions.length === 0) return [];
     const steps = [...context.stepsTo(judged, node), 'enum'];
     if (value.length === 0) {
       const problem = '"enum" is empty, so no value can satisfy it.';
-      return [{ steps, problem, advice: 'List the allowed values, or leave "enum" out.' }];
+      return [{ steps, problem, advice: 'List the allowed values, or leave "enum" out.', revisions }];
     }
     const seen = new Set<string>();
-    for (const [index, choice] of value.entries()) {
+    for (const choice of value) {
       const text = canonicalText(choice);
       if (seen.has(text)) {
         const problem = `"enum" lists ${quote(choice)} more than once.`;
-        return [{ variant: 'repeated', steps: [...steps, index], problem, advice: 'List each value once.' }];
+        const advice = 'List each value once.';
+        return [{ variant: 'repeated', steps, problem, advice, revisions }];
       }
       seen.add(text);
     }
@@ -64,7 +68,7 @@ export const page = (): Page => ({
           },
         },
       },
-      findings: [{ at: '/inputSchema/properties/at/enum/1', severity: 'warning' }],
+      findings: [{ at: '/inputSchema/properties/at/enum', severity: 'warning' }],
     },
   ],
 });

@@ -1,6 +1,7 @@
 import type { Page } from '../../findings/entry.js';
+import type { SchemaNode } from '../../schema/frame.js';
 import { nearest } from '../../text/nearest.js';
-import { quote } from '../../text/value.js';
+import { isObject, own, quote } from '../../text/value.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
 
@@ -38,14 +39,18 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
       {
         steps: [...context.stepsTo(judged, node), 'format'],
         problem: `JSON Schema defines no format ${quote(value)}; only readers that know it by agreement will mind it.`,
-        advice:
-          meant === undefined
-            ? 'Say what the text must look like in "description" or "pattern".'
-            : `Did you mean ${quote(meant)}?`,
+        advice: meant === undefined ? adviceFor(node.schema) : `Did you mean ${quote(meant)}?`,
       },
     ];
   },
 });
+
+function adviceFor(schema: SchemaNode['schema']): string {
+  const type = isObject(schema) ? own(schema, 'type') : undefined;
+  const isNumeric = type === 'integer' || type === 'number';
+  const keywords = isNumeric ? '"minimum" and "maximum"' : '"description" or "pattern"';
+  return `Say what the ${isNumeric ? 'number' : 'text'} must be like in ${keywords}.`;
+}
 
 export const page = (): Page => ({
   title: 'Formats are known to JSON Schema',

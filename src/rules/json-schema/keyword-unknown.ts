@@ -25,6 +25,11 @@ function unknownFinding(judged: JudgedSchema, { node, keyword, entry }: Idle, co
       { variant: 'nullable', steps, part: 'key', problem, advice: 'Add "null" to "type", as in ["string", "null"].' },
     ];
   }
+  const { dialect } = node.frame;
+  if (dialect === 'draft-07' && TABLES['2020-12'].has(keyword)) {
+    const problem = `draft-07 has no keyword ${quote(keyword)}; it is passed over.`;
+    return [{ steps, part: 'key', problem, advice: 'Declare 2020-12 in "$schema" to use it.' }];
+  }
   const meant = nearest(keyword, TABLES[node.frame.dialect ?? '2020-12'].keys());
   const advice = meant === undefined ? 'Begin the name with "x-" if it is your own.' : `Did you mean ${quote(meant)}?`;
   return [{ steps, part: 'key', problem: `JSON Schema has no keyword ${quote(keyword)}; it is passed over.`, advice }];

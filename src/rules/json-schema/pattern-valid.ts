@@ -41,8 +41,7 @@ function findingFor(pattern: string, { syntax, problem = '' }: PatternVerdict): 
       return {
         variant: 'without-u',
         problem: `${shown} is a regular expression only without the "u" flag, with which validators compile it${reason}.`,
-        advice:
-          'Take out backslashes before characters that need none, and write "]", "{" and "}" as "\\\\]", "\\\\{" and "\\\\}".',
+        advice: foreignAdvice(pattern) ?? withoutUAdvice(problem),
       };
     case 'newer':
       return {
@@ -66,11 +65,19 @@ const FOREIGN: readonly (readonly [RegExp, string])[] = [
   [/\\[hHR]/, 'Write the characters out, as in "[ \\t]".'],
 ];
 
+function foreignAdvice(pattern: string): string | undefined {
+  return FOREIGN.find(([sign]) => sign.test(pattern))?.[1];
+}
+
+/** What the "u" flag minds: a backslash before a character that needs none, or a bracket that stands for itself. */
+function withoutUAdvice(problem: string): string {
+  if (/escape/i.test(problem)) return 'Take out the backslashes before characters that need none, such as "-" and ":".';
+  if (/bracket|brace/i.test(problem)) return 'Write "]", "{" and "}" with a backslash where they stand for themselves.';
+  return 'Write it so that it is legal with the "u" flag too.';
+}
+
 function adviceFor(pattern: string): string {
-  return (
-    FOREIGN.find(([sign]) => sign.test(pattern))?.[1] ??
-    'Correct the expression; mind that a backslash in JSON is written twice.'
-  );
+  return foreignAdvice(pattern) ?? 'Correct the expression; mind that a backslash in JSON is written twice.';
 }
 
 export const page = (): Page => ({

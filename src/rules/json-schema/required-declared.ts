@@ -1,6 +1,7 @@
 import type { Page } from '../../findings/entry.js';
+import { matchesPattern } from '../../schema/matching.js';
 import { isArray, isObject, type JsonObject, own, quote } from '../../text/value.js';
-import { defineRule, type Finding, type KeywordRule } from '../rule.js';
+import { defineRule, type Finding, type KeywordRule, type RuleContext } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
@@ -16,41 +17,35 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   test({ judged, node, value }, context) {
     const { schema } = node;
     if (!isArray(value) || !isObject(schema) || !declaresProperties(schema)) return [];
+    const isClosed = own(schema, 'additionalProperties') === false;
     const steps = [...context.stepsTo(judged, node), 'required'];
     return value.flatMap((name, index): Finding[] => {
-      if (typeof name !== 'string' || isDeclared(schema, name)) return [];
-      const shown = quote(name);
-      if (own(schema, 'additionalProperties') === false && !Object.hasOwn(schema, 'patternProperties')) {
-        const problem = `Property ${shown} is required, and "additionalProperties": false forbids it: no value can satisfy both.`;
-        return [
-          {
-            variant: 'forbidden',
-            steps: [...steps, index],
-            problem,
-            advice: `Declare ${shown} under "properties", or remove it from "required".`,
-          },
-        ];
+      const letIn = typeof name === 'string' ? isLetIn(schema, name, context) : true;
+      if (letIn === true || typeof name !== 'string') return [];
+      const advice = `Declare ${quote(name)} under "properties", or remove it from "required".`;
+      if (isClosed && letIn === false) {
+        const problem = `Property ${quote(name)} is required, and "additionalProperties": false forbids it: no value can satisfy both.`;
+        return [{ variant: 'forbidden', steps: [...steps, index], problem, advice }];
       }
-      const problem = `Property ${shown} is required but not declared, so nobody is told what it is.`;
-      return [
-        {
-          steps: [...steps, index],
-          problem,
-          advice: `Declare ${shown} under "properties", or remove it from "required".`,
-        },
-      ];
+      const problem = `Property ${quote(name)} is required but not declared, so nobody is told what it is.`;
+      return [{ steps: [...steps, index], problem, advice }];
     });
   },
 });
 
+/** Whether a name is declared, or selected by a pattern; undefined when a pattern cannot be asked. */
+function isLetIn(schema: JsonObject, name: string, { patterns }: RuleContext): boolean | undefined {
+  const properties = own(schema, 'properties');
+  if (isObject(properties) && Object.hasOwn(properties, name)) return true;
+  const byPattern = own(schema, 'patternProperties');
+  const matches = isObject(byPattern) ? Object.keys(byPattern).map((each) => matchesPattern(patterns, each, name)) : [];
+  if (matches.includes(true)) return true;
+  return matches.includes(undefined) ? undefined : false;
+}
+
 /** A `required` in a branch of a composition speaks of properties that stand elsewhere. */
 function declaresProperties(schema: JsonObject): boolean {
   return isObject(own(schema, 'properties')) || own(schema, 'additionalProperties') === false;
-}
-
-function isDeclared(schema: JsonObject, name: string): boolean {
-  const properties = own(schema, 'properties');
-  return isObject(properties) && Object.hasOwn(properties, name);
 }
 
 export const page = (): Page => ({

@@ -1,11 +1,12 @@
 import type { Page, Variant } from '../../findings/entry.js';
-import { type Frame, framesOf, isRoot, stepsToKeyword } from '../../schema/frame.js';
+import { DIALECT_URIS } from '../../schema/dialects/dialects.js';
+import { type Frame, framesOf, isRoot, type SchemaNode, stepsToKeyword } from '../../schema/frame.js';
 import type { Reference, SuppliedReference, VisitedFrame } from '../../schema/references.js';
 import { isAbsoluteUri, isUriReference } from '../../schema/uri.js';
 import { nearest } from '../../text/nearest.js';
 import { formatPointer } from '../../text/pointer.js';
 import { isObject, own, quote } from '../../text/value.js';
-import { isLegacy } from '../../words.js';
+import { DIALECTS, isLegacy } from '../../words.js';
 import { explainFault } from '../explain-fault.js';
 import { isCoveredByRootShape } from '../root-shape.js';
 import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
@@ -51,9 +52,15 @@ function unsupportedDialect(judged: JudgedSchema, { dialect, declared, root }: F
       variant: 'dialect',
       steps: [...context.stepsTo(judged, root), '$schema'],
       problem: `The dialect ${quote(declared)} is not one of the two that tool schemas may use, 2020-12 and draft-07.`,
-      advice: 'Write the schema in 2020-12 and leave "$schema" out.',
+      advice: dialectAdvice(declared),
     },
   ];
+}
+
+function dialectAdvice(declared: string): string {
+  const meant = DIALECTS.find((dialect) => dialect === declared);
+  if (meant !== undefined) return `Write ${quote(DIALECT_URIS[meant])}.`;
+  return 'Write the schema in 2020-12 and leave "$schema" out.';
 }
 
 function faults(judged: JudgedSchema, { dialect, faults }: Frame, context: RuleContext): Finding[] {
@@ -94,8 +101,11 @@ function brokenReference(judged: JudgedSchema, reference: Reference, context: Ru
     return [{ variant: 'no-uri', steps, problem: `${quote(keyword)} is ${quote(uri)}, which ${problem}.`, advice }];
   }
   if (kind === 'dangling') {
-    const advice = from.frame.base === judged.frame.base ? danglingAdvice(uri, judged.frame) : EMBEDDED_ADVICE;
+    const advice = from.frame.base === judged.frame.base ? danglingAdvice(reference, judged.frame) : EMBEDDED_ADVICE;
     return [{ variant: 'unresolved', steps, problem: `The reference ${quote(uri)} ${problem}.`, advice }];
+  }
+  if (kind === 'meta-schema' && /#./.test(uri)) {
+    context.incomplete(steps, `Whether the meta-schema has what ${quote(uri)} names was not checked.`);
   }
   if (kind !== 'external') return [];
   const reason = `The reference ${quote(uri)} leads to a schema that is not at hand.`;
@@ -111,25 +121,32 @@ function externalProblem(uri: string): string {
 const EXTERNAL_ADVICE = 'Copy the schema into "$defs", or supply it with --schemas; clients do not fetch it either.';
 const EMBEDDED_ADVICE = 'Here "#" means the nearest enclosing "$id", not the whole schema.';
 
-function danglingAdvice(uri: string, { root }: Frame): string {
-  const name = /^#\/(?:\$defs|definitions)\/([^/]+)$/.exec(uri)?.[1];
-  const folders = ['$defs', 'definitions'].flatMap((keyword) => {
-    const folder = isObject(root.schema) ? own(root.schema, keyword) : undefined;
-    return isObject(folder) ? Object.keys(folder).map((key) => [keyword, key] as const) : [];
-  });
-  const meant =
-    name === undefined
-      ? undefined
-      : nearest(
-          name,
-          folders.map(([, key]) => key),
-        );
-  const [found] = folders.filter(([, key]) => key === meant);
-  if (found !== undefined) return `Did you mean "#/${found[0]}/${found[1]}"?`;
+function danglingAdvice({ uri, from, problem = '' }: Reference, { root }: Frame): string {
+  const meant = definitionMeant(uri, root.schema);
+  if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+  if (problem.includes('no schema')) return 'Point to a schema, such as "#/$defs/NAME".';
   if (!uri.startsWith('#')) return 'Correct the reference.';
-  return uri.startsWith('#/')
-    ? 'Define it there, or correct the pointer.'
-    : 'Give the schema an "$anchor" of that name.';
+  if (uri.startsWith('#/'))
+    return problem.includes('nowhere') ? 'Define it there, or correct the pointer.' : 'Correct the pointer.';
+  return from.frame.dialect === 'draft-07'
+    ? `Give the schema an "$id" of ${quote(uri)}.`
+    : `Give the schema an "$anchor" of ${quote(uri.slice(1))}.`;
+}
+
+/** The definition whose name is near the one that a reference spells, as a reference. */
+function definitionMeant(uri: string, schema: SchemaNode['schema']): string | undefined {
+  const name = /^#\/(?:\$defs|definitions)\/([^/]+)$/.exec(uri)?.[1];
+  if (name === undefined || !isObject(schema)) return undefined;
+  const definitions = ['$defs', 'definitions'].flatMap((keyword) => {
+    const folder = own(schema, keyword);
+    return isObject(folder) ? Object.keys(folder).map((key) => [keyword, key]) : [];
+  });
+  const meant = nearest(
+    name,
+    definitions.map(([, key = '']) => key),
+  );
+  const found = definitions.find(([, key]) => key === meant);
+  return found === undefined ? undefined : `#${encodeURI(formatPointer(found)).replaceAll('#', '%23')}`;
 }
 
 /** The first fault of a schema from the catalogue, told at the reference that led to it. */

@@ -1,3 +1,4 @@
+import { TYPE } from '../../schema/dialects/keyword.js';
 import { isArray, isObject, type JsonValue, quote, typeWithArticle } from '../../text/value.js';
 import type { ToolSchema } from '../../tools/tool-definition.js';
 import type { RootMisfit } from '../root-shape.js';
@@ -40,19 +41,23 @@ const WORDS: { readonly [variant in RootTypeVariant]: Words } = {
   }),
   other: ({ field }, found) => ({
     problem: `The root's "type" must be "object", but is ${quote(found)}.`,
-    advice:
-      field === 'inputSchema'
-        ? 'Arguments are always an object: put the value into a property.'
-        : 'Put the result into a property of an object.',
+    advice: adviceForType(field, found),
   }),
   'no-object': ({ field }, found) => ({
-    problem: `"${field}" must be a schema object with "type": "object", but is ${typeof found === 'object' ? typeWithArticle(found) : quote(found)}.`,
+    problem: `"${field}" must be a schema object, but is ${typeof found === 'object' ? typeWithArticle(found) : quote(found)}.`,
     advice: adviceForValue(field, found),
   }),
 };
 
 function saysItElsewhere(schema: JsonValue): boolean {
   return isObject(schema) && ['$ref', 'allOf', 'anyOf', 'oneOf'].some((keyword) => Object.hasOwn(schema, keyword));
+}
+
+function adviceForType(field: string, found: JsonValue): string {
+  if (!TYPE.accepts(found)) return 'Write "type": "object".';
+  return field === 'inputSchema'
+    ? 'Arguments are always an object: put the value into a property.'
+    : 'Put the result into a property of an object.';
 }
 
 function adviceForValue(field: string, found: JsonValue): string {

@@ -4,7 +4,7 @@ import { misfitProblem } from '../../shapes/shape.js';
 import { quote } from '../../text/value.js';
 import type { ToolSchema } from '../../tools/tool-definition.js';
 import { isWithin } from '../../words.js';
-import { requiredAdvice } from '../explain-fault.js';
+import { adviceForEntry, requiredAdvice } from '../explain-fault.js';
 import { type RootMisfit, rootMisfits } from '../root-shape.js';
 import { defineRule, type Finding, type ToolRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
@@ -46,8 +46,9 @@ export function propertiesWords(misfit: RootMisfit): Pick<Finding, 'variant' | '
     const advice = requiredAdvice(found ?? null) ?? 'List the names of the required properties.';
     return { problem: `"required" ${misfitProblem(misfit)}.`, advice };
   }
-  const name = at === 'property' ? `The property ${quote(String(steps[1]))}` : '"properties"';
-  return { problem: `${name} ${misfitProblem(misfit)}.`, advice: at === 'property' ? 'Write a schema object.' : '' };
+  if (at === 'properties') return { problem: `"properties" ${misfitProblem(misfit)}.` };
+  const problem = `The property ${quote(String(steps[1]))} ${misfitProblem(misfit)}.`;
+  return { problem, advice: adviceForEntry('properties', steps[1] ?? '', found ?? null) };
 }
 
 export const page = (): Page => ({

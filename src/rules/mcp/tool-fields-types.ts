@@ -1,5 +1,5 @@
 import type { Page } from '../../findings/entry.js';
-import { TOOL } from '../../protocol/tool-type.js';
+import { TOOL_MEMBERS } from '../../protocol/tool-type.js';
 import { type Members, misfitProblem, misfitsOf } from '../../shapes/shape.js';
 import { quote } from '../../text/value.js';
 import { defineRule, type ToolRule } from '../rule.js';
@@ -8,9 +8,7 @@ import { mcpToolType } from '../sources.js';
 /** The members that have rules of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['name', 'inputSchema', 'outputSchema']);
 
-const FIELDS: Members = Object.fromEntries(
-  Object.entries(TOOL.kind === 'object' ? (TOOL.members ?? {}) : {}).filter(([name]) => !ELSEWHERE.has(name)),
-);
+const FIELDS: Members = Object.fromEntries(Object.entries(TOOL_MEMBERS).filter(([name]) => !ELSEWHERE.has(name)));
 
 export const rule: ToolRule = defineRule<ToolRule>({
   id: 'mcp.tool.fields.types',

@@ -1,16 +1,15 @@
 import type { Page } from '../../findings/entry.js';
-import { LIST_TOOLS_RESULT } from '../../protocol/tool-type.js';
+import { LIST_TOOLS_RESULT_MEMBERS } from '../../protocol/tool-type.js';
 import { type Members, misfitProblem, misfitsOf } from '../../shapes/shape.js';
 import { isArray, own, quote } from '../../text/value.js';
 import { defineRule, type ListRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
 
 /** The members of the result beside its tools, which are judged one by one. */
-const MEMBERS: Members = Object.fromEntries(
-  Object.entries(LIST_TOOLS_RESULT.kind === 'object' ? (LIST_TOOLS_RESULT.members ?? {}) : {}).map(([name, member]) =>
-    name === 'tools' ? [name, { ...member, shape: { kind: 'array', of: { kind: 'any' } } }] : [name, member],
-  ),
-);
+const MEMBERS: Members = {
+  ...LIST_TOOLS_RESULT_MEMBERS,
+  tools: { shape: { kind: 'array', of: { kind: 'any' } }, required: true },
+};
 
 export const rule: ListRule = defineRule<ListRule>({
   id: 'mcp.tools-list.result.types',
