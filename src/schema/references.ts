@@ -2,7 +2,8 @@ import { arrayIndex, parsePointer, type Step } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { DEFAULT_DIALECT } from '../words.js';
 import { META_SCHEMAS, TABLES } from './dialects/dialects.js';
-import { type Frame, frameSchema, framesOf, isInPlace, type Mention, type SchemaNode, stepsTo } from './frame.js';
+import { type Frame, framesOf, isInPlace, type Mention, type SchemaNode, stepsTo } from './frame.js';
+import { frameSchema } from './framing.js';
 import { Links } from './links.js';
 import { decodeFragment, isUriReference, resolveUri } from './uri.js';
 

@@ -3,7 +3,8 @@ import type { EntryHead, Weight, WeightBySurface, Weights } from '../findings/en
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
 import type { Finding, JudgedSchema, KeywordRule, Rule, RuleContext } from '../rules/rule.js';
 import type { Evaluator } from '../schema/evaluate.js';
-import { type Frame, frameSchema, framesOf, stepsTo } from '../schema/frame.js';
+import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
+import { frameSchema } from '../schema/framing.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { resolveReferences, type SchemaCatalogue } from '../schema/references.js';
 import type { Steps } from '../text/pointer.js';
