@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { judgeText } from '../support/judging.js';
+
+/** What is said of a text that is no JSON: the rule, the marked stretch, and the words. */
+function saidOf(text: string): { rule: string | undefined; marked: string; message: string | undefined } {
+  const { verdict, diagnostics } = judgeText(text);
+  const [diagnostic, ...others] = diagnostics;
+  expect(verdict).toBe('unreadable');
+  expect(others).toEqual([]);
+  const lines = text.split('\n');
+  const { start, end } = diagnostic ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  const marked = (lines[start.line - 1] ?? '').slice(
+    start.column - 1,
+    start.line === end.line ? end.column - 1 : undefined,
+  );
+  return { rule: diagnostic?.ruleId, marked, message: diagnostic?.message };
+}
+
+describe('a text that is no JSON', () => {
+  test.each([
+    ['a trailing comma', '{"a": 1,}', ',', 'There is a comma before "}" with nothing after it'],
+    ['a trailing comma in an array', '[1, 2,\n]', ',', 'There is a comma before "]" with nothing after it'],
+    ['single quotes', "{'a': 1}", "'", "JSON strings stand in double quotes, not in '."],
+    ['a bare name', '{name: 1}', 'name', 'where a member\'s name in double quotes must come. Write "name".'],
+    ['NaN', '[NaN]', 'NaN', 'NaN is not a JSON value. Write null.'],
+    ['True', '{"a": True}', 'True', 'True is not a JSON value. Write true.'],
+    ['None', '[None]', 'None', 'None is not a JSON value. Write null.'],
+    ['a leading zero', '[01]', '01', 'Numbers have no leading zero.'],
+    ['a hexadecimal number', '[0x1f]', '0x1f', 'Write the number in decimal.'],
+    ['a plus sign', '[+1]', '+1', 'Leave the plus sign out.'],
+    ['a bare fraction', '[.5]', '.5', 'Write a digit before the point.'],
+    [
+      'a missing comma',
+      '{"a": 1\n"b": 2}',
+      '"',
+      'Found a string, where a comma or "}" must come. Put a comma before it.',
+    ],
+    ['a missing comma in an array', '[1 2]', '2', 'Found 2, where a comma or "]" must come.'],
+    ['a missing colon', '{"a" 1}', '1', 'where a colon must come'],
+    ['two commas', '[1,,2]', ',', 'Found ",", where a value must come. Remove the extra comma.'],
+    ['the wrong bracket', '{"a": [1}', '}', 'Close the array with "]" first.'],
+    ['a bracket too many', '{}}', '}', 'There is more text after the end of the JSON value.'],
+    ['a line break in a string', '{"a": "b\nc"}', '"b', 'A string runs over the end of its line.'],
+    ['an unknown escape', '["\\d"]', '\\d', '\\d is not a JSON escape.'],
+    ['a short unicode escape', '["\\u12g4"]', '\\u12g4', '\\u12g4 is not a JSON escape.'],
+    ['a tab in a string', '["a\tb"]', '\t', 'A string contains the control character "\\t" as it is.'],
+    ['a second value', '{} {}', '{', 'There is more text after the end of the JSON value.'],
+  ])('%s', (_, text, marked, words) => {
+    const said = saidOf(text);
+
+    expect(said.rule).toBe('syntax.json.malformed');
+    expect(said.marked).toBe(marked);
+    expect(said.message).toContain(words);
+  });
+
+  test('a comment has a rule of its own, and is marked whole', () => {
+    expect(saidOf('{} // the end')).toMatchObject({ rule: 'syntax.json.comment', marked: '// the end' });
+    expect(saidOf('# tools\n{}')).toMatchObject({ rule: 'syntax.json.comment', marked: '# tools' });
+  });
+
+  test.each([
+    ['{"a": [1, 2', 'The text ends before the array that starts at line 1, column 7 does.'],
+    ['{"a": "b', 'The text ends before the string that starts at line 1, column 7 does.'],
+    ['{"a": tr', 'The text ends before the value that starts at line 1, column 7 does.'],
+    ['{"a": "b\\', 'The text ends before the string that starts at line 1, column 7 does.'],
+    ['{', 'The text ends before the object that starts at line 1, column 1 does.'],
+  ])('a text that is cut off says what was open: %s', (text, words) => {
+    expect(saidOf(text)).toMatchObject({ rule: 'syntax.json.truncated', message: expect.stringContaining(words) });
+  });
+});
+
+describe('JSON with comments', () => {
+  test('comments and trailing commas are passed over, and places stay true', () => {
+    const text = '/* one\n tool */ {\n  "name": "a // b", // its name\n  "inputSchema": { "type": "objct", },\n}\n';
+    const { diagnostics } = judgeText(text, 'tool.jsonc');
+
+    expect(diagnostics.map(({ pointer, start }) => [pointer, start])).toEqual([
+      ['/inputSchema/type', { line: 4, column: 28 }],
+    ]);
+  });
+
+  test('what else is wrong is told as in JSON', () => {
+    expect(judgeText('{"a": 1,, }', 'tool.jsonc').diagnostics.map(({ ruleId }) => ruleId)).toEqual([
+      'syntax.json.malformed',
+    ]);
+  });
+});
