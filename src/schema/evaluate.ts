@@ -67,7 +67,7 @@ class Judge {
     const { schema } = node;
     if (schema === true) return 'valid';
     if (schema === false) return this.#broken({ steps, node, keyword: '', problem: 'is not allowed here' });
-    if (++this.#steps > MOST_STEPS || this.#depth >= DEEPEST_STEP) return this.#undecided('the value is too large');
+    if (++this.#steps > MOST_STEPS || this.#depth >= DEEPEST_STEP) return this.#undecided('it takes too many steps');
     this.#depth++;
     const outcomes: Outcome[] = [];
     // draft-07 (core, 8.3) ignores every sibling of $ref.

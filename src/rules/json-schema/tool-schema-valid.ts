@@ -101,7 +101,7 @@ function brokenReference(judged: JudgedSchema, reference: Reference, context: Ru
     return [{ variant: 'no-uri', steps, problem: `${quote(keyword)} is ${quote(uri)}, which ${problem}.`, advice }];
   }
   if (kind === 'dangling') {
-    const advice = from.frame.base === judged.frame.base ? danglingAdvice(reference, judged.frame) : EMBEDDED_ADVICE;
+    const advice = from.frame.base === judged.frame.base ? danglingAdvice(reference, judged) : EMBEDDED_ADVICE;
     return [{ variant: 'unresolved', steps, problem: `The reference ${quote(uri)} ${problem}.`, advice }];
   }
   if (kind === 'meta-schema' && /#./.test(uri)) {
@@ -121,8 +121,8 @@ function externalProblem(uri: string): string {
 const EXTERNAL_ADVICE = 'Copy the schema into "$defs", or supply it with --schemas; clients do not fetch it either.';
 const EMBEDDED_ADVICE = 'Here "#" means the nearest enclosing "$id", not the whole schema.';
 
-function danglingAdvice({ uri, from, problem = '' }: Reference, { root }: Frame): string {
-  const meant = definitionMeant(uri, root.schema);
+function danglingAdvice({ uri, from, problem = '' }: Reference, { frame: { root }, resolution }: JudgedSchema): string {
+  const meant = isManageable(resolution) ? definitionMeant(uri, root.schema) : undefined;
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
   if (problem.includes('no schema')) return 'Point to a schema, such as "#/$defs/NAME".';
   if (!uri.startsWith('#')) return 'Correct the reference.';
@@ -133,6 +133,13 @@ function danglingAdvice({ uri, from, problem = '' }: Reference, { root }: Frame)
     : `Give the schema an "$anchor" of ${quote(uri.slice(1))}.`;
 }
 
+/** Comparing every name with every other is for schemas of a size that people write. */
+function isManageable({ references }: JudgedSchema['resolution']): boolean {
+  return references.length <= MOST_COMPARED;
+}
+
+const MOST_COMPARED = 500;
+
 /** The definition whose name is near the one that a reference spells, as a reference. */
 function definitionMeant(uri: string, schema: SchemaNode['schema']): string | undefined {
   const name = /^#\/(?:\$defs|definitions)\/([^/]+)$/.exec(uri)?.[1];
@@ -141,6 +148,7 @@ function definitionMeant(uri: string, schema: SchemaNode['schema']): string | un
     const folder = own(schema, keyword);
     return isObject(folder) ? Object.keys(folder).map((key) => [keyword, key]) : [];
   });
+  if (definitions.length > MOST_COMPARED) return undefined;
   const meant = nearest(
     name,
     definitions.map(([, key = '']) => key),
