@@ -10,6 +10,7 @@ import {
   QUOTE,
   skipScalar,
 } from './json-scan.js';
+import { isIllFormed } from './value-faults.js';
 
 /** Something that `JSON.parse` passes over in silence: which, and where in the text. */
 export interface Anomaly {
@@ -50,7 +51,7 @@ export function findAnomalies(text: string): Anomaly[] {
       if (expectsName && !names.add(start, at, hash, isEscaped)) {
         anomalies.push({ kind: 'duplicate-key', start, end: at, inName: true });
       }
-      if (mayHoldLoneSurrogate && isIllFormed(text, start, at)) {
+      if (mayHoldLoneSurrogate && isIllFormedAt(text, start, at)) {
         anomalies.push({ kind: 'lone-surrogate', start, end: at, inName: expectsName });
       }
       expectsName = false;
@@ -85,8 +86,8 @@ export function findAnomalies(text: string): Anomaly[] {
   return anomalies;
 }
 
-function isIllFormed(text: string, start: number, end: number): boolean {
-  return /\p{Cs}/u.test(nameAt(text, start, end));
+function isIllFormedAt(text: string, start: number, end: number): boolean {
+  return isIllFormed(nameAt(text, start, end));
 }
 
 /** A number of 15 digits or fewer without an exponent is kept exactly; only "-0" is not. */

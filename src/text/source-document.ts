@@ -6,7 +6,8 @@ import { blankComments } from './jsonc.js';
 import type { Steps } from './pointer.js';
 import type { Span } from './position.js';
 import type { TextFault } from './text-fault.js';
-import { type JsonValue, quote } from './value.js';
+import type { JsonValue } from './value.js';
+import { duplicateFault, numberFault, SURROGATE_FAULT, type ValueFault } from './value-faults.js';
 import type { YamlNode, YamlReader } from './yaml.js';
 
 /** How a text is written. NDJSON is one JSON value per line; its value here is the array of them. */
@@ -237,22 +238,7 @@ function anomalyFaults(text: string, shift: number): TextFault[] {
   }));
 }
 
-function wordsFor({ kind }: Anomaly, token: string): { ruleId: string; problem: string; advice: string } {
-  if (kind === 'duplicate-key') {
-    const problem = `The member ${quote(JSON.parse(token))} stands twice in this object; readers keep only the last one.`;
-    return { ruleId: 'syntax.json.duplicate-key', problem, advice: 'Remove one of them.' };
-  }
-  if (kind === 'changed-number') {
-    const problem = `The number ${token.length > 40 ? `${token.slice(0, 39)}…` : token} becomes ${changedNumber(token)} when it is read as a double.`;
-    const advice = 'Use a number that a double can hold, or a string.';
-    return { ruleId: 'syntax.number.precision', problem, advice };
-  }
-  const problem = 'A string contains a surrogate that is not half of a pair, which UTF-8 cannot encode.';
-  return { ruleId: 'syntax.json.lone-surrogate', problem, advice: 'Remove it, or write the whole pair.' };
-}
-
-function changedNumber(token: string): string {
-  const value = Number(token);
-  if (Object.is(value, -0)) return '0';
-  return Number.isFinite(value) ? String(value) : 'infinity (and null when it is written again)';
+function wordsFor({ kind }: Anomaly, token: string): ValueFault {
+  if (kind === 'duplicate-key') return duplicateFault('syntax.json.duplicate-key', JSON.parse(token));
+  return kind === 'changed-number' ? numberFault(token) : SURROGATE_FAULT;
 }

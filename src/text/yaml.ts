@@ -15,6 +15,7 @@ import type { Step, Steps } from './pointer.js';
 import type { Span } from './position.js';
 import type { TextFault } from './text-fault.js';
 import { isArray, isObject, type JsonValue, quote, visible } from './value.js';
+import { duplicateFault, isIllFormed, numberFault, SURROGATE_FAULT, type ValueFault } from './value-faults.js';
 
 /** A value's place in YAML text, with the places below it. */
 export interface YamlNode {
@@ -155,6 +156,7 @@ class Builder {
 
   #openCollection(event: SequenceEvent | MappingEvent): void {
     const isMapping = event.type === EVENT_ID.MAPPING;
+    const isFlow = '[{'.includes(this.#text[event.start] ?? ' ');
     this.#checkTag(event, isMapping ? ['map'] : ['seq']);
     const parent = this.#open.at(-1);
     const isName = parent?.expectsName === true;
@@ -164,12 +166,12 @@ class Builder {
       value: isMapping ? {} : [],
       node: { start: event.start, end: event.start + 1, ...places },
       anchor: this.#slice(event.anchorStart, event.anchorEnd),
-      isFlow: '[{'.includes(this.#text[event.start] ?? ' '),
+      isFlow,
       name: undefined,
       expectsName: isMapping,
       isName,
     });
-    this.#last = event.start;
+    this.#last = event.start + (isFlow ? 1 : 0);
   }
 
   #close(): void {
@@ -202,10 +204,15 @@ class Builder {
       return;
     }
     if (isPlain) this.#checkPlain(text, span);
+    if (isIllFormed(text)) this.#valueFault(SURROGATE_FAULT, span);
     const value = isPlain || (tag !== undefined && tag !== 'str') ? resolve(text) : text;
     const anchor = this.#slice(event.anchorStart, event.anchorEnd);
     if (anchor !== undefined) this.#anchors.set(anchor, value);
     this.#add(value, span);
+  }
+
+  #valueFault({ ruleId, problem, advice }: ValueFault, span: Span, part: 'key' | 'value' = 'value'): void {
+    this.#fault(ruleId, span, problem, advice, part);
   }
 
   #name(mapping: OpenCollection, text: string, span: Span, isPlain: boolean): void {
@@ -218,10 +225,9 @@ class Builder {
       const problem = 'YAML merge keys are not applied; "<<" is read as a name like any other.';
       this.#fault('syntax.yaml.merge-key', span, problem, 'Write the members out.', 'key');
     }
-    if (Object.hasOwn(mapping.value, text)) {
-      const problem = `The key ${quote(text)} stands twice in this mapping; only the last one counts.`;
-      this.#fault('syntax.yaml.duplicate-key', span, problem, 'Remove one of them.', 'key');
-    }
+    if (isIllFormed(text)) this.#valueFault(SURROGATE_FAULT, span, 'key');
+    if (Object.hasOwn(mapping.value, text))
+      this.#valueFault(duplicateFault('syntax.yaml.duplicate-key', text), span, 'key');
   }
 
   #refuseName(start: number, what: string): void {
@@ -233,10 +239,7 @@ class Builder {
 
   #checkPlain(text: string, span: Span): void {
     const value = resolve(text);
-    if (typeof value === 'number' && changesInJavaScript(text)) {
-      const problem = `The number ${visible(text)} becomes ${quote(value)} when it is read.`;
-      this.#fault('syntax.number.precision', span, problem, 'Use a number that a double can hold, or a string.');
-    }
+    if (typeof value === 'number' && changesInJavaScript(text)) this.#valueFault(numberFault(text), span);
     if (typeof value === 'string' && LOOKS_RESOLVED.test(text)) {
       const shown = text === '' ? 'An empty value' : visible(text);
       const problem = `${shown} is a string here, for YAML's JSON schema knows only null, true, false and JSON numbers.`;

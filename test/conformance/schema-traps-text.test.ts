@@ -93,14 +93,14 @@ describe('F. the text, before it is JSON', () => {
     (title) => {
       const { diagnostics } = judgeText(withPlace(`{"title": ${title}}`));
 
-      expect(diagnostics.map(inShort)).toEqual([`warning syntax.json.lone-surrogate ${inPlace('title')}`]);
+      expect(diagnostics.map(inShort)).toEqual([`warning syntax.string.lone-surrogate ${inPlace('title')}`]);
     },
   );
 
   test('row 96: a surrogate alone in a name is told at the name', () => {
     const { diagnostics } = judgeText(withPlace('{"properties": {"\\ud800": {}}}'));
 
-    expect(diagnostics.map(({ ruleId, part }) => [ruleId, part])).toEqual([['syntax.json.lone-surrogate', 'key']]);
+    expect(diagnostics.map(({ ruleId, part }) => [ruleId, part])).toEqual([['syntax.string.lone-surrogate', 'key']]);
   });
 
   test('row 96: a pair of surrogates is a character', () => {

@@ -7,7 +7,7 @@ export const rules: readonly TextRule[] = [
   { id: 'syntax.json.comment', weight: 'error', on: 'text' },
   { id: 'syntax.json.truncated', weight: 'error', on: 'text' },
   { id: 'syntax.json.duplicate-key', weight: 'error', on: 'text' },
-  { id: 'syntax.json.lone-surrogate', weight: 'warning', on: 'text' },
+  { id: 'syntax.string.lone-surrogate', weight: 'warning', on: 'text' },
   { id: 'syntax.number.precision', weight: 'warning', on: 'text' },
 ];
 
@@ -75,7 +75,7 @@ export const pages = (): { readonly [id: string]: Page } => ({
       },
     ],
   },
-  'syntax.json.lone-surrogate': {
+  'syntax.string.lone-surrogate': {
     title: 'Strings contain whole characters',
     why: 'Half of a surrogate pair has no form in UTF-8, so the text changes, or breaks a hash, when it is sent.',
     requirement: rfc8259('should', '8.2'),
