@@ -131,7 +131,7 @@ function documentOfValue(value: unknown): ParsedDocument {
   try {
     text = JSON.stringify(value, null, 2);
   } catch (error) {
-    reason = error instanceof Error ? (error.message.split('\n')[0] ?? reason) : reason;
+    reason = error instanceof RangeError ? 'it nests too deep' : firstLine(error);
   }
   if (text !== undefined) return parseDocument(text, { source: 'value.json' });
   const fault = {
@@ -144,6 +144,10 @@ function documentOfValue(value: unknown): ParsedDocument {
     end: 0,
   } as const;
   return { source: 'value.json', text: '', syntax: 'json', value: undefined, faults: [fault], locate: () => [] };
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
 function revisionsOf(protocol: CheckOptions['protocol']): readonly Revision[] | undefined {

@@ -428,6 +428,16 @@ describe('whatever comes ends in a report', () => {
     fc.assert(property, { seed: SEED, numRuns: 4000 });
   });
 
+  test('a report on a damaged text is printed without a character that a terminal acts on', () => {
+    const property = fc.property(damaged, ({ source, content }) => {
+      const parsed = parseDocument(content, { source });
+      const printed = format(check(parsed), 'pretty', { documents: [parsed], verbose: true });
+      expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+    });
+
+    fc.assert(property, { seed: SEED, numRuns: 1000 });
+  });
+
   test('damaged bytes are reported on', () => {
     const bytes = fc
       .tuple(damaged, fc.nat({ max: 999 }), fc.nat({ max: 255 }))
@@ -605,6 +615,25 @@ describe('what is located is what stands there', () => {
     });
 
     fc.assert(property, { seed: SEED, numRuns: 500 });
+  });
+
+  test.each([
+    '[]',
+    '{}',
+    '[ ]',
+    '[ # none\n ]',
+    '[[], {}]',
+    '[a, b, ]',
+    '{a: 1, b: }',
+    '{a}',
+    '[a, !!str ]',
+    '[a, &x ]',
+    '[a] # b]',
+  ])('in YAML, the span of %j ends at its bracket', (flow) => {
+    const parsed = parseDocument(`a: ${flow}\nb: 1\n`, { source: 'a.yaml' });
+    const [span] = parsed.locate([{ steps: ['a'], part: 'value' }]);
+
+    expect(parsed.text.slice(span?.start, span?.end)).toBe(flow.replace(/ #.*\]$/, ''));
   });
 
   test('in YAML, the span of a block collection begins with its first and ends with its last entry', () => {

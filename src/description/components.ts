@@ -25,22 +25,31 @@ export function isReferenceObject(value: JsonValue): value is JsonObject {
 
 const REFERENCE = /^#\/components\/([A-Za-z]+)\/([A-Za-z0-9._-]+)$/;
 
-/**
- * Follows a Reference Object to the component it stands for, through components that are references themselves.
- * @see MCP Description 0.8.0, section 17
- */
-export function resolveComponent(document: JsonObject, reference: JsonObject, namespace: Namespace): Component {
-  const seen = new Set<string>();
-  let component: Component = { value: reference, steps: [] };
-  while ('value' in component && isReferenceObject(component.value)) {
-    component = follow(document, component.value, namespace);
-    const name = 'steps' in component ? String(component.steps.at(-1)) : '';
-    if ('value' in component && seen.has(name)) {
-      return { fault: 'cycle', problem: `leads back to the component ${quote(name)}` };
-    }
-    seen.add(name);
+/** Follows references to the components of a document, each chain once. @see MCP Description 0.8.0, section 17 */
+export class Components {
+  readonly #document: JsonObject;
+  readonly #known = new Map<string, Component>();
+
+  constructor(document: JsonObject) {
+    this.#document = document;
   }
-  return component;
+
+  /** What a Reference Object stands for, through components that are references themselves. */
+  resolve(reference: JsonObject, namespace: Namespace): Component {
+    const passed: string[] = [];
+    let component: Component = { value: reference, steps: [] };
+    while ('value' in component && isReferenceObject(component.value)) {
+      const key: string = `${namespace} ${JSON.stringify(own(component.value, '$componentRef'))}`;
+      const known: Component | undefined = Object.keys(component.value).length > 1 ? undefined : this.#known.get(key);
+      if (known === undefined) {
+        passed.push(key);
+        this.#known.set(key, { fault: 'cycle', problem: 'leads back to itself' });
+      }
+      component = known ?? follow(this.#document, component.value, namespace);
+    }
+    for (const key of passed) this.#known.set(key, component);
+    return component;
+  }
 }
 
 /** One step from a Reference Object to what it names. */

@@ -2,7 +2,7 @@ import type { Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own } from '../text/value.js';
 import { nameOf, SCHEMA_FIELDS, type ToolDefinition, type ToolSchema } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision } from '../words.js';
-import { isReferenceObject, resolveComponent } from './components.js';
+import { Components, isReferenceObject } from './components.js';
 
 /** The versions of the MCP Description format that are read. */
 export const FORMATS = ['0.8.0', '0.9.0'] as const;
@@ -19,6 +19,7 @@ export interface DescribedTool extends ToolDefinition {
 /** An MCP Description document, as far as its tools need it. */
 export interface Description {
   readonly value: JsonObject;
+  readonly components: Components;
   /** The `mcpdesc` member, whatever it is. */
   readonly declared: JsonValue | undefined;
   /** The format it is read as: an unknown version counts as the newest. */
@@ -32,6 +33,7 @@ export interface Description {
 
 /** Reads a description for its tools; `view` narrows every scope to the revisions it names. */
 export function readDescription(value: JsonObject, view: readonly Revision[] = REVISIONS): Description {
+  const components = new Components(value);
   const declared = own(value, 'mcpdesc');
   const format = FORMATS.find((known) => known === declared) ?? '0.9.0';
   const scope = scopeOf(value, REVISIONS);
@@ -44,10 +46,25 @@ export function readDescription(value: JsonObject, view: readonly Revision[] = R
     else {
       const named = scopeOf(tool, scope);
       const revisions = named.filter((revision) => view.includes(revision));
-      tools.push({ name: nameOf(tool), tool, steps, scope: named, revisions, schemas: schemasOf(value, tool, steps) });
+      tools.push({
+        name: nameOf(tool),
+        tool,
+        steps,
+        scope: named,
+        revisions,
+        schemas: schemasOf(components, tool, steps),
+      });
     }
   }
-  return { value, declared, format, scope: scope.filter((revision) => view.includes(revision)), tools, others };
+  return {
+    value,
+    components,
+    declared,
+    format,
+    scope: scope.filter((revision) => view.includes(revision)),
+    tools,
+    others,
+  };
 }
 
 /** The known revisions that `protocolVersions` names within its parent's; all of the parent's when it names none. */
@@ -58,7 +75,7 @@ function scopeOf(object: JsonObject, parent: readonly Revision[]): readonly Revi
   return named.length === 0 ? parent : named;
 }
 
-function schemasOf(document: JsonObject, tool: JsonObject, steps: Steps): ToolSchema[] {
+function schemasOf(components: Components, tool: JsonObject, steps: Steps): ToolSchema[] {
   const schemas: ToolSchema[] = [];
   for (const field of SCHEMA_FIELDS) {
     const value = own(tool, field);
@@ -66,7 +83,7 @@ function schemasOf(document: JsonObject, tool: JsonObject, steps: Steps): ToolSc
     const site = [...steps, field];
     if (!isReferenceObject(value)) schemas.push({ field, value, steps: site });
     else {
-      const component = resolveComponent(document, value, 'schemas');
+      const component = components.resolve(value, 'schemas');
       if ('value' in component) schemas.push({ field, value: component.value, steps: component.steps, useSite: site });
     }
   }

@@ -104,7 +104,7 @@ function summaryOf(documents: readonly DocumentReport[]): Summary {
       (sum, { diagnostics }) => sum + diagnostics.filter((found) => found.severity === severity).length,
       0,
     );
-  const worst = Math.max(0, ...documents.map(({ verdict }) => WORST_LAST.indexOf(verdict)));
+  const worst = documents.reduce((most, { verdict }) => Math.max(most, WORST_LAST.indexOf(verdict)), 0);
   return {
     verdict: WORST_LAST[worst] ?? 'valid',
     complete: documents.every(({ complete }) => complete),

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../findings/diagnostic.js';
 import type { DocumentReport, Report, Verdict } from '../findings/report.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { counted, listed, listedUpTo, visible } from '../text/value.js';
+import { counted, cut, listed, listedUpTo, quote, visible } from '../text/value.js';
 import { widthOf, wrap } from '../text/width.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { codeFrame, linesOf } from './code-frame.js';
@@ -250,18 +250,25 @@ class Printer {
 
 /** The tool and the property, in words. */
 function aboutWhat({ tool, words }: Diagnostic): string {
-  const parts = [tool === null ? '' : `tool "${visible(tool)}"`, words.subject];
+  const parts = [tool === null ? '' : `tool ${quote(tool)}`, words.subject];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 function namesWith(wanted: Verdict, tools: DocumentReport['tools']): string[] {
-  const names = tools.filter(({ verdict }) => verdict === wanted).map(({ name }) => name || '(unnamed)');
+  const names = tools
+    .filter(({ verdict }) => verdict === wanted)
+    .map(({ name }) => (name === '' ? '(unnamed)' : shortName(name)));
   return [...new Set(names)];
+}
+
+/** A name that a line has room for. */
+function shortName(name: string): string {
+  return name.length > 60 ? `${cut(name, 59)}…` : name;
 }
 
 function alsoAt(others: readonly Diagnostic[]): string {
   const places = others.map((other) => {
-    const about = other.tool === null || other.tool === '' ? '' : `${other.tool}, `;
+    const about = other.tool === null || other.tool === '' ? '' : `${shortName(other.tool)}, `;
     const property = /^property "(.*)"$/.exec(other.words.subject)?.[1];
     return `${about}${property === undefined ? '' : `${property}, `}line ${other.start.line}`;
   });

@@ -121,8 +121,8 @@ function typeAdvice(value: JsonValue): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value === 'any') return 'Leave "type" out to allow any value.';
   if (value.includes('|') || value.includes(',')) {
-    const names = value.split(/[|,]/).map((name) => quote(name.trim()));
-    return `Write an array: [${listed(names).replace(' and ', ', ')}].`;
+    const names = value.split(/[|,]/, 8).map((name) => quote(name.trim()));
+    return names.length < 8 ? `Write an array: [${names.join(', ')}].` : 'Write an array of types.';
   }
   const format = FORMATS.get(value.toLowerCase());
   if (format !== undefined) return `Write "string", with "format": ${quote(format)} beside it.`;

@@ -57,14 +57,22 @@ function hasKnownDialect(schema: ToolSchema['value']): boolean {
   return typeof declared !== 'string' || dialectOf(declared) !== undefined;
 }
 
-/** Whether a fault of the dialect stands where the Tool type of a legacy revision already refuses the schema. */
-export function isCoveredByRootShape(
+/**
+ * Tells whether a fault of the dialect stands where the Tool type of a legacy revision already refuses the schema: then
+ * that is the one diagnostic.
+ */
+export function rootShapeCover(
   schema: ToolSchema,
-  keyword: string,
-  key: Step | undefined,
-  revision: Revision,
-): boolean {
-  return rootMisfits(schema, [revision]).some(
-    ({ steps }) => steps[0] === keyword && (key === undefined || steps[1] === key),
-  );
+  revisions: readonly Revision[],
+): (keyword: string, key: Step | undefined, revision: Revision) => boolean {
+  const covered = new Set<string>();
+  for (const { steps, revisions: concerned } of rootMisfits(schema, revisions.filter(isLegacy))) {
+    const [keyword, key] = steps;
+    for (const revision of concerned) {
+      covered.add(JSON.stringify([revision, keyword, key]));
+      covered.add(JSON.stringify([revision, keyword]));
+    }
+  }
+  return (keyword, key, revision) =>
+    covered.has(JSON.stringify(key === undefined ? [revision, keyword] : [revision, keyword, key]));
 }

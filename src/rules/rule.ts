@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.js';
 import type { EntryHead } from '../findings/entry.js';
-import type { Evaluator } from '../schema/evaluate.js';
+import type { Evaluation } from '../schema/evaluate.js';
 import type { Frame, SchemaNode } from '../schema/frame.js';
 import type { PatternReader } from '../schema/patterns.js';
 import type { Resolution } from '../schema/references.js';
@@ -51,8 +51,8 @@ export interface RuleContext {
   /** The revisions under which the rule applies to the subject, oldest first; never empty. */
   readonly revisions: readonly Revision[];
   readonly patterns: PatternReader;
-  /** Judges values by schemas. */
-  readonly evaluate: Evaluator;
+  /** Judges a value by a schema, within what is left of the document's budget. */
+  evaluate(value: JsonValue, node: SchemaNode, judged: JudgedSchema): Evaluation;
   /** Steps in the document to a node of a schema. */
   stepsTo(judged: JudgedSchema, node: SchemaNode): Steps;
   /** Notes that something at a place could not be checked. */

@@ -40,16 +40,14 @@ const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map<string, Assertion>([
     'enum',
     {
       problem: (value, choices) =>
-        isArray(choices) && !choices.some((choice) => isEqual(value, choice))
-          ? `is not one of the values in "enum"`
-          : undefined,
+        isArray(choices) && !equalsOneOf(value, choices) ? `is not one of the values in "enum"` : undefined,
     },
   ],
   [
     'const',
     {
       problem: (value, constant) =>
-        isEqual(value, constant) ? undefined : `is ${quote(value)}, not ${quote(constant)}`,
+        equalsOneOf(value, [constant]) ? undefined : `is ${quote(value)}, not ${quote(constant)}`,
     },
   ],
   ['minimum', onNumbers((value, limit) => value < limit, 'below')],
@@ -123,7 +121,9 @@ function dependentProblem(value: JsonValue, asserted: JsonValue): string | undef
   return undefined;
 }
 
-function isEqual(a: JsonValue, b: JsonValue): boolean {
-  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b;
-  return canonicalText(a) === canonicalText(b);
+/** Whether a value equals one of several, by JSON value. The text of the value is made once, however many there are. */
+function equalsOneOf(value: JsonValue, choices: readonly JsonValue[]): boolean {
+  if (typeof value !== 'object' || value === null) return choices.includes(value);
+  const text = canonicalText(value);
+  return choices.some((choice) => typeof choice === 'object' && choice !== null && canonicalText(choice) === text);
 }

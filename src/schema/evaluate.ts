@@ -1,8 +1,7 @@
 import type { Step, Steps } from '../text/pointer.js';
-import { counted, isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { counted, isArray, isObject, type JsonObject, type JsonValue, own, quote, sizeOf } from '../text/value.js';
 import { assertionOf } from './assertions.js';
 import type { SchemaNode } from './frame.js';
-import { matchesPattern } from './matching.js';
 import type { PatternReader } from './patterns.js';
 import type { Resolution } from './references.js';
 
@@ -34,6 +33,13 @@ export type Evaluator = (value: JsonValue, node: SchemaNode, context: Evaluation
 export interface EvaluationContext {
   readonly resolution: Resolution;
   readonly patterns: PatternReader;
+  /** What all values of a document together may cost; each takes off what it did. */
+  readonly budget: EvaluationBudget;
+}
+
+/** Steps that are left: a keyword at a value is one, and so is each value that it compares. */
+export interface EvaluationBudget {
+  left: number;
 }
 
 const MOST_STEPS = 100_000;
@@ -47,27 +53,30 @@ const DEEPEST_STEP = 200;
 export const evaluate: Evaluator = (value, node, context) => {
   const judge = new Judge(context);
   const outcome = judge.judge(node, value, []);
+  context.budget.left -= judge.spent;
   return { outcome, violations: judge.violations, reasons: outcome === 'undecided' ? [...judge.reasons] : [] };
 };
 
 class Judge {
   readonly violations: Violation[] = [];
   readonly reasons = new Set<string>();
+  spent = 0;
   readonly #context: EvaluationContext;
-  #steps = 0;
+  readonly #most: number;
   #depth = 0;
   /** Above zero inside `anyOf`, `not` and the like, where a broken keyword is no violation of the whole. */
   #tentative = 0;
 
   constructor(context: EvaluationContext) {
     this.#context = context;
+    this.#most = Math.min(MOST_STEPS, context.budget.left);
   }
 
   judge(node: SchemaNode, value: JsonValue, steps: Steps): Outcome {
     const { schema } = node;
     if (schema === true) return 'valid';
     if (schema === false) return this.#broken({ steps, node, keyword: '', problem: 'is not allowed here' });
-    if (++this.#steps > MOST_STEPS || this.#depth >= DEEPEST_STEP) return this.#undecided('it takes too many steps');
+    if (this.#depth >= DEEPEST_STEP || this.spent > this.#most) return this.#undecided(TOO_MUCH);
     this.#depth++;
     const outcomes: Outcome[] = [];
     // draft-07 (core, 8.3) ignores every sibling of $ref.
@@ -76,6 +85,7 @@ class Judge {
     for (const keyword of keywords) {
       const asserted = schema[keyword];
       if (asserted !== undefined) outcomes.push(this.#keyword({ node, schema, keyword, asserted, value, steps }));
+      if (this.spent > this.#most) break;
     }
     this.#depth--;
     return all(outcomes);
@@ -83,22 +93,34 @@ class Judge {
 
   #keyword(use: Use): Outcome {
     const { keyword, asserted, value } = use;
+    this.spent += 1 + this.#costOf(use);
+    if (this.spent > this.#most) return this.#undecided(TOO_MUCH);
     const assertion = assertionOf(keyword, use.node.frame.dialect);
     if (assertion !== undefined) {
       const problem = assertion.problem(value, asserted);
       return problem === undefined ? 'valid' : this.#broken({ ...use, problem });
     }
+    const isModern = use.node.frame.dialect === '2020-12';
     if (keyword === '$ref') return this.#reference(use);
-    if (keyword === '$dynamicRef' || keyword === '$recursiveRef')
-      return this.#undecided(`${quote(keyword)} is not judged`);
+    if (keyword === '$dynamicRef' && isModern) return this.#undecided(`${quote(keyword)} is not judged`);
     if (keyword === 'pattern' && typeof value === 'string') return this.#pattern(use, value);
-    if (keyword.startsWith('unevaluated')) {
+    if (isModern && (keyword === 'unevaluatedItems' || keyword === 'unevaluatedProperties')) {
       const applies = keyword === 'unevaluatedItems' ? isArray(value) : isObject(value);
       return applies ? this.#undecided(`${quote(keyword)} is not judged`) : 'valid';
     }
     if (IN_PLACE.has(keyword)) return this.#inPlace(use);
     if (isArray(value)) return this.#items(use, value);
     return isObject(value) ? this.#members(use, value) : 'valid';
+  }
+
+  /** What a keyword costs beyond its visit: the values it compares, the members and items it goes through. */
+  #costOf({ keyword, asserted, value }: Use): number {
+    if (COMPARING.has(keyword)) return sizeOf(value, this.#most) + sizeOf(asserted, this.#most);
+    if (keyword === 'pattern' && typeof value === 'string') return value.length >> 8;
+    if (isArray(value)) return PER_ITEM.has(keyword) ? value.length : 0;
+    if (!isObject(value) || !PER_MEMBER.has(keyword)) return 0;
+    const patterns = keyword === 'patternProperties' && isObject(asserted) ? Object.keys(asserted).length : 1;
+    return Object.keys(value).length * patterns;
   }
 
   #reference({ node, keyword, asserted, value, steps }: Use): Outcome {
@@ -109,7 +131,7 @@ class Judge {
 
   #pattern(use: Use, value: string): Outcome {
     const { asserted } = use;
-    const matches = typeof asserted === 'string' ? matchesPattern(this.#context.patterns, asserted, value) : undefined;
+    const matches = typeof asserted === 'string' ? this.#context.patterns(asserted).matches(value) : undefined;
     if (matches === undefined) return this.#undecided(`the pattern ${quote(asserted)} cannot be run safely`);
     return matches ? 'valid' : this.#broken({ ...use, problem: `does not match the pattern ${quote(asserted)}` });
   }
@@ -262,7 +284,7 @@ class Judge {
   /** The children under `patternProperties` that a name selects; undefined in place of one that cannot be known. */
   #matchingChildren(node: SchemaNode, patterns: JsonObject, name: string): (SchemaNode | undefined)[] {
     return Object.keys(patterns).flatMap((pattern) => {
-      const matches = matchesPattern(this.#context.patterns, pattern, name);
+      const matches = this.#context.patterns(pattern).matches(name);
       if (matches === undefined) return [undefined];
       const child = this.#context.resolution.links.child(node, 'patternProperties', pattern);
       return matches && child !== undefined ? [child] : [];
@@ -301,6 +323,19 @@ interface Use {
   readonly value: JsonValue;
   readonly steps: Steps;
 }
+
+const TOO_MUCH = 'it takes too many steps';
+
+const COMPARING: ReadonlySet<string> = new Set(['enum', 'const', 'uniqueItems', 'required', 'dependentRequired']);
+const PER_ITEM: ReadonlySet<string> = new Set(['items', 'prefixItems', 'additionalItems', 'contains']);
+const PER_MEMBER: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+]);
 
 const IN_PLACE: ReadonlySet<string> = new Set([
   'allOf',

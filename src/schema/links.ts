@@ -43,6 +43,7 @@ export class Links {
   }
 }
 
+/** A name that no other place has: a keyword alone begins with a colon, one with a key with its length. */
 function slotName(keyword: string, key: Step | undefined): string {
-  return key === undefined ? keyword : `${keyword} ${key}`;
+  return key === undefined ? `:${keyword}` : `${keyword.length}:${keyword}:${key}`;
 }

@@ -13,8 +13,11 @@ export interface PatternVerdict {
   readonly problem: string | undefined;
   /** A repetition whose parts can share a text in exponentially many ways stands in it. */
   readonly isExponential: boolean;
-  /** Whether a backtracking engine is done with a text of this length after a bounded number of steps. */
-  isRunnableOn(length: number): boolean;
+  /**
+   * Whether the pattern matches somewhere in a text; undefined where it is illegal, or where a backtracking engine is
+   * not sure to be done after a bounded number of steps.
+   */
+  matches(text: string): boolean | undefined;
 }
 
 /** Judges patterns. A parameter of whoever needs it, so that schemas without patterns never load the parser. */
@@ -25,39 +28,69 @@ const COMMON_EDITION = 2024;
 const NEWEST_EDITION = 2025;
 
 const judged = new Map<string, PatternVerdict>();
-const MOST_JUDGED = 10_000;
+let remembered = 0;
+/** Characters of patterns that are remembered; a longer pattern is judged anew, and never run. */
+const MOST_REMEMBERED = 1_000_000;
+const LONGEST_RUN = 2_000;
 
 /** Judges a pattern by parsing it; remembers its last verdicts, for servers repeat their patterns. */
 export const readPattern: PatternReader = (pattern) => {
-  let verdict = judged.get(pattern);
-  if (verdict === undefined) {
-    if (judged.size >= MOST_JUDGED) judged.clear();
-    verdict = judge(pattern);
-    judged.set(pattern, verdict);
+  const known = judged.get(pattern);
+  if (known !== undefined) return known;
+  const verdict = judge(pattern);
+  if (pattern.length > LONGEST_RUN) return verdict;
+  if (remembered + pattern.length > MOST_REMEMBERED) {
+    judged.clear();
+    remembered = 0;
   }
+  remembered += pattern.length;
+  judged.set(pattern, verdict);
   return verdict;
 };
 
 function judge(pattern: string): PatternVerdict {
   const unicode = parse(pattern, true, COMMON_EDITION);
-  if (typeof unicode !== 'string') return verdict('portable', unicode);
-  if (unicode === TOO_DEEP) return verdict('unjudged', undefined);
+  if (typeof unicode !== 'string') return legal(pattern, 'portable', unicode);
+  if (unicode === TOO_DEEP) return { syntax: 'unjudged', problem: undefined, isExponential: false, matches: unknown };
   const plain = parse(pattern, false, COMMON_EDITION);
-  if (typeof plain !== 'string') return verdict('without-u', plain, unicode);
+  if (typeof plain !== 'string') return { ...legal(pattern, 'without-u', plain), problem: unicode };
   const newer = parse(pattern, true, NEWEST_EDITION);
-  if (typeof newer !== 'string') return verdict('newer', newer, unicode);
-  return verdict('illegal', undefined, unicode);
+  const syntax = typeof newer === 'string' ? 'illegal' : 'newer';
+  return { syntax, problem: unicode, isExponential: false, matches: unknown };
 }
 
-function verdict(syntax: PatternSyntax, tree: AST.Pattern | undefined, problem?: string): PatternVerdict {
-  return {
-    syntax,
-    problem,
-    isExponential: tree?.alternatives.some(repeatsItself) === true,
-    isRunnableOn: (length) =>
-      tree !== undefined &&
-      (syntax === 'portable' || syntax === 'without-u') &&
-      pathsOf(tree.alternatives, length) + Math.log2(isAnchored(tree) ? 1 : length + 1) <= MOST_PATHS_LOG2,
+function unknown(): undefined {
+  return undefined;
+}
+
+function legal(pattern: string, syntax: 'portable' | 'without-u', tree: AST.Pattern): PatternVerdict {
+  const isExponential = tree.alternatives.some(repeatsItself);
+  const isShort = pattern.length <= LONGEST_RUN;
+  return { syntax, problem: undefined, isExponential, matches: isShort ? matcher(pattern, syntax, tree) : unknown };
+}
+
+function matcher(pattern: string, syntax: 'portable' | 'without-u', tree: AST.Pattern): PatternVerdict['matches'] {
+  const compile = memo(() => compiled(pattern, syntax === 'portable' ? 'u' : ''));
+  return (text) => {
+    const start = isAnchored(tree) ? 0 : Math.log2(text.length + 1);
+    return pathsOf(tree.alternatives, text.length) + start <= MOST_PATHS_LOG2 ? compile()?.test(text) : undefined;
+  };
+}
+
+/** The host's engine may be older than the edition the pattern is judged by. */
+function compiled(pattern: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return undefined;
+  }
+}
+
+function memo<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
@@ -93,6 +126,8 @@ function choicesOf(element: AST.Element, length: number): number {
     const most = Math.min(element.max, Math.max(length, element.min));
     return Math.log2(most - element.min + 1) + most * choicesOf(element.element, length);
   }
+  // What a backreference repeats may be as long as the text, and is compared on every path.
+  if (element.type === 'Backreference') return Math.log2(length + 1);
   return 'alternatives' in element ? pathsOf(element.alternatives, length) : 0;
 }
 

@@ -35,6 +35,8 @@ export interface Reference extends Mention {
   readonly problem?: string;
   /** The target stands where the dialect expects no schema, so that validators may differ. */
   readonly isOdd?: boolean;
+  /** The target is there and was not read, for one of the bounds. */
+  readonly isUnread?: boolean;
   /** Several different subschemas bear the name. */
   readonly isAmbiguous?: boolean;
 }
@@ -87,8 +89,9 @@ class Resolver {
   readonly #visits = new Map<Frame, VisitedFrame>();
   readonly #links: Links;
   readonly #visited: VisitedFrame[] = [];
-  /** Odd places already framed, by the object that stands there. */
+  /** Nodes framed at odd places, by the object that stands there. */
   readonly #arrivals = new Map<JsonObject, SchemaNode>();
+  #arrived = 0;
 
   constructor(frames: readonly Frame[], options: ResolvingOptions) {
     this.#options = options;
@@ -194,7 +197,14 @@ class Resolver {
       return dangling(mention, `leads to ${what}, which is no schema`);
     }
     const target = this.#arrive(node, names, value, mention);
-    return { ...mention, kind, target, ...(entry?.applies === 'stored' ? {} : { isOdd: true }) };
+    const isOdd = entry?.applies !== 'stored';
+    return {
+      ...mention,
+      kind,
+      target,
+      ...(isOdd ? { isOdd } : {}),
+      ...(target === undefined ? { isUnread: true } : {}),
+    };
   }
 
   /** Frames a schema at an odd place, in the dialect and against the base of the resource that holds it. */
@@ -203,18 +213,25 @@ class Resolver {
     names: readonly Step[],
     value: boolean | JsonObject,
     from: Mention,
-  ): SchemaNode {
+  ): SchemaNode | undefined {
     const known = isObject(value) ? this.#arrivals.get(value) : undefined;
     if (known !== undefined) return known;
+    if (this.#arrived > MOST_ARRIVED) return undefined;
     const origin = [...stepsTo({ frame, ...node }), ...names];
     const { dialect = DEFAULT_DIALECT, base } = frame;
     const { watch } = this.#options;
     const arrival = frameSchema(value, { base, origin, dialect, ...(watch === undefined ? {} : { watch }) });
     this.#visit(arrival, this.#visits.get(frame)?.source, from);
-    if (isObject(value)) this.#arrivals.set(value, arrival.root);
+    for (const { nodes } of framesOf(arrival)) {
+      this.#arrived += nodes.length;
+      for (const each of nodes) if (isObject(each.schema)) this.#arrivals.set(each.schema, each);
+    }
     return arrival.root;
   }
 }
+
+/** Nodes that odd places may bring in together; a place around one that was read is read again. */
+const MOST_ARRIVED = 200_000;
 
 /** Keywords that hold values of the author's, in which engines find a schema all the same when a reference says so. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['default', 'examples']);

@@ -16,12 +16,12 @@ function partsOf(uri: string): Parts {
   return { scheme, authority, path, query, fragment };
 }
 
-const CHARACTERS = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*$/;
+const FOREIGN_CHARACTER = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/;
 const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*$/;
 
 /** Whether a text is a URI reference: only characters of RFC 3986, whole escapes, a well-formed scheme, one fragment. */
 export function isUriReference(text: string): boolean {
-  if (!CHARACTERS.test(text)) return false;
+  if (FOREIGN_CHARACTER.test(text)) return false;
   const { scheme, authority, path, fragment } = partsOf(text);
   if (fragment?.includes('#')) return false;
   if (scheme !== undefined && !SCHEME.test(scheme)) return false;

@@ -206,7 +206,7 @@ class BrokenJson {
     if (this.#expecting === 'name' || this.#expecting === 'name or }') {
       const advice = isNext ? `Write ${quote(word)}.` : 'Write a name in double quotes, or close the object.';
       return this.#unexpected(
-        `${visible(word)}, where a member's name in double quotes must come`,
+        `${visible(cut(word, 40))}, where a member's name in double quotes must come`,
         advice,
         word.length,
       );

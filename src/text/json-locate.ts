@@ -45,7 +45,7 @@ export class Wanted {
     const pending: Wanted[] = [this];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       next.found = undefined;
-      pending.push(...next.children.values());
+      for (const child of next.children.values()) pending.push(child);
     }
   }
 }
@@ -105,6 +105,9 @@ function enter(
   return end;
 }
 
+/** Places that lie deeper are told as the value around them at this depth; else a nest of faults would take its square. */
+const DEEPEST_POINTER = 200;
+
 /** The pointers of the tokens that start at the given ascending offsets of well-formed JSON text, in one pass. */
 export function pointersAt(text: string, offsets: readonly number[]): Steps[] {
   const pointers: Steps[] = [];
@@ -119,7 +122,7 @@ export function pointersAt(text: string, offsets: readonly number[]): Steps[] {
       container.step = nameAt(text, at, skipString(text, at));
       container.expectsName = false;
     }
-    while (at === offsets[pointers.length]) pointers.push(open.map(({ step }) => step));
+    while (at === offsets[pointers.length]) pointers.push(open.slice(0, DEEPEST_POINTER).map(({ step }) => step));
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
       open.push(code === OPEN_OBJECT ? { step: '', expectsName: true } : { step: 0, expectsName: false });
       at++;

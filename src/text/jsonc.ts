@@ -4,24 +4,28 @@
  */
 export function blankComments(text: string): string {
   const blanks: { start: number; end: number }[] = [];
+  /** The comma read last, while nothing but comments has come since; only one that follows a value may be left out. */
   let lastComma = -1;
+  let followsValue = false;
   let at = 0;
   while (at < text.length) {
-    const character = text[at];
-    if (character === '"') {
-      lastComma = -1;
-      at = Math.min(skipString(text, at), text.length);
-    } else if (text.startsWith('//', at) || text.startsWith('/*', at)) {
+    const character = text[at] ?? '';
+    if (text.startsWith('//', at) || text.startsWith('/*', at)) {
       const end = endOfComment(text, at);
       blanks.push({ start: at, end });
       at = end;
-    } else {
-      if (character === ',') lastComma = at;
-      else if ((character === '}' || character === ']') && lastComma >= 0) {
-        blanks.push({ start: lastComma, end: lastComma + 1 });
-      }
-      if (character !== ',' && character?.trim() !== '') lastComma = -1;
+    } else if (character.trim() === '') {
       at++;
+    } else if (character === ',') {
+      lastComma = followsValue ? at : -1;
+      followsValue = false;
+      at++;
+    } else {
+      const closes = character === '}' || character === ']';
+      if (closes && lastComma >= 0) blanks.push({ start: lastComma, end: lastComma + 1 });
+      lastComma = -1;
+      followsValue = !'[{:'.includes(character);
+      at = character === '"' ? Math.min(skipString(text, at), text.length) : at + 1;
     }
   }
   return blankOut(text, blanks);

@@ -129,8 +129,14 @@ function readLinesIfAllParse(source: string, text: string, faults: TextFault[]):
   return document.value === undefined ? undefined : document;
 }
 
+/** The first two lines that are not blank. */
 function firstTwoLines(text: string): string[] {
-  return /^\s*([^\r\n]+)[\r\n]+\s*([^\r\n]+)/.exec(text)?.slice(1) ?? [];
+  const lines: string[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() !== '') lines.push(line);
+    if (lines.length === 2) break;
+  }
+  return lines;
 }
 
 function readLines(source: string, text: string, faults: TextFault[], brokenJson?: BrokenJsonReader): SourceDocument {

@@ -85,6 +85,19 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** How many values a value holds, itself included; counted up to a limit, beyond which the answer is only "more". */
+export function sizeOf(value: JsonValue, limit: number): number {
+  const pending: JsonValue[] = [value];
+  let count = 0;
+  for (let next = pending.pop(); next !== undefined && count <= limit; next = pending.pop()) {
+    count++;
+    const inside = isArray(next) ? next : isObject(next) ? Object.values(next) : [];
+    if (inside.length > limit) return limit + 1;
+    for (const each of inside) pending.push(each);
+  }
+  return count;
+}
+
 /** A piece of text that waits between values in {@link canonicalText}. */
 class Piece {
   constructor(readonly text: string) {}

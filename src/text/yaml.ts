@@ -14,7 +14,7 @@ import { changesInJavaScript } from './json-anomalies.js';
 import type { Step, Steps } from './pointer.js';
 import type { Span } from './position.js';
 import type { TextFault } from './text-fault.js';
-import { isArray, isObject, type JsonValue, quote, visible } from './value.js';
+import { isArray, isObject, type JsonValue, quote, sizeOf, visible } from './value.js';
 import { duplicateFault, isIllFormed, numberFault, SURROGATE_FAULT, type ValueFault } from './value-faults.js';
 
 /** A value's place in YAML text, with the places below it. */
@@ -185,11 +185,18 @@ class Builder {
     else this.#add(closed.value, closed.node);
   }
 
-  /** The offset after the bracket that closes a flow collection: only white space, commas and comments come before. */
+  /**
+   * The offset after the bracket that closes a flow collection. Between the token read last and the bracket stand only
+   * white space, comments, commas, and what belongs to a value that is not written: its colon, its tag, its anchor.
+   */
   #endOfFlow(): number {
-    const rest = /(?:[\s,]|#[^\r\n]*)*[\]}]/y;
-    rest.lastIndex = this.#last;
-    return rest.test(this.#text) ? rest.lastIndex : this.#last;
+    for (let at = this.#last; at < this.#text.length; at++) {
+      const character = this.#text[at] ?? '';
+      if (character === ']' || character === '}') return at + 1;
+      if (character === '<') at = indexFrom(this.#text, '>', at);
+      else if (character === '#' && /\s/.test(this.#text[at - 1] ?? ' ')) at = indexFrom(this.#text, '\n', at);
+    }
+    return this.#last;
   }
 
   #scalar(event: ScalarEvent): void {
@@ -269,7 +276,7 @@ class Builder {
   #copyOf(anchor: string): { isKnown: boolean; value: JsonValue } {
     const original = this.#anchors.get(anchor);
     if (original === undefined) return { isKnown: false, value: null };
-    this.#copied += countValues(original, MOST_COPIED);
+    this.#copied += sizeOf(original, MOST_COPIED);
     if (this.#copied > MOST_COPIED) return { isKnown: true, value: null };
     return { isKnown: true, value: copyOf(original) };
   }
@@ -341,24 +348,42 @@ function define(object: object, name: string, value: JsonValue): void {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-function countValues(value: JsonValue, limit: number): number {
-  const pending: JsonValue[] = [value];
-  let count = 0;
-  for (let next = pending.pop(); next !== undefined && count <= limit; next = pending.pop()) {
-    count++;
-    if (isArray(next)) pending.push(...next);
-    else if (isObject(next)) pending.push(...Object.values(next));
+/** A deep copy, without recursion: aliases may stack up a depth that no collection has. */
+function copyOf(value: JsonValue): JsonValue {
+  const root: JsonValue[] = [];
+  const pending: { readonly from: JsonValue; readonly put: (copy: JsonValue) => void }[] = [
+    { from: value, put: (copy) => root.push(copy) },
+  ];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { from, put } = next;
+    if (isArray(from)) {
+      const copy: JsonValue[] = new Array(from.length).fill(null);
+      for (const [index, entry] of from.entries()) {
+        pending.push({
+          from: entry,
+          put: (each) => {
+            copy[index] = each;
+          },
+        });
+      }
+      put(copy);
+    } else if (isObject(from)) {
+      const copy: Record<string, JsonValue> = {};
+      for (const name of Object.keys(from)) define(copy, name, null);
+      for (const name of Object.keys(from))
+        pending.push({ from: from[name] ?? null, put: (each) => define(copy, name, each) });
+      put(copy);
+    } else {
+      put(from);
+    }
   }
-  return count;
+  return root[0] ?? null;
 }
 
-/** A deep copy. The budget keeps it small; nesting that aliases stack up beyond the parser's bound is no deeper than that. */
-function copyOf(value: JsonValue): JsonValue {
-  if (isArray(value)) return value.map(copyOf);
-  if (!isObject(value)) return value;
-  const copy: Record<string, JsonValue> = {};
-  for (const [name, member] of Object.entries(value)) define(copy, name, copyOf(member));
-  return copy;
+/** The index of a character from an offset on; the end of the text when it does not come. */
+function indexFrom(text: string, character: string, offset: number): number {
+  const index = text.indexOf(character, offset);
+  return index < 0 ? text.length : index;
 }
 
 function faultAt(ruleId: string, span: Span, problem: string, advice: string): TextFault {

@@ -31,7 +31,7 @@ export function subjectOf(field: SchemaField, steps: Steps): string {
 }
 
 function described(field: SchemaField, name: string | undefined, definition: string | undefined): string {
-  const property = name === undefined ? '' : `property "${visible(name)}"`;
+  const property = name === undefined ? '' : `property "${visible(short(name))}"`;
   if (definition === undefined) return property === '' ? field : property;
   return property === '' ? `"${visible(definition)}"` : `${property} of "${visible(definition)}"`;
 }
@@ -43,6 +43,13 @@ function joined(name: string | undefined, keyword: string, key: Step | undefined
   if (keyword === 'additionalProperties' || keyword === 'patternProperties') return `${start}*`;
   return name;
 }
+
+/** The end of a long path tells more than its beginning. */
+function short(name: string): string {
+  return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+}
+
+const LONGEST_NAME = 60;
 
 function leadsOf(keyword: string): Leads | undefined {
   return (TABLES['2020-12'].get(keyword) ?? TABLES['draft-07'].get(keyword))?.holds.leads;

@@ -84,7 +84,7 @@ function checkDescription(document: SourceDocument, { value }: Recognized, optio
   const judge = judgeFor(options, { surface: 'description', format: description.format });
   if (description.scope.length === 0) {
     const reason = 'The description holds for none of the revisions asked for, so nothing of it was judged.';
-    judge.gaps.push({ steps: ['protocolVersions'], reason, tool: undefined });
+    judge.gaps.push({ steps: ['protocolVersions'], reason, tools: [] });
   }
   judge.judgeDescription(description);
   judge.judgeList(description, description.scope);
@@ -152,16 +152,19 @@ function weigh(
   ruleId: string,
   judge: Judge,
   facts: DocumentFacts,
-): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions' | 'tool'>[] {
+): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions'>[] {
   const rule = textRules.get(ruleId);
   if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
   const severity = judge.severityOf(rule, undefined, undefined);
-  return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions, tool: undefined }];
+  return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions }];
 }
+
+/** A tool stands a few steps from the root, however deep a fault lies in it: `/0/result/tools/0` is the most. */
+const MOST_STEPS_TO_TOOL = 4;
 
 /** The tool in which a place lies, by the pointers of all tools. */
 function toolsAround(steps: Steps, tools: ReadonlyMap<string, ToolDefinition>): ToolDefinition[] {
-  for (let length = steps.length; length >= 0; length--) {
+  for (let length = Math.min(steps.length, MOST_STEPS_TO_TOOL); length >= 0; length--) {
     const tool = tools.get(formatPointer(steps.slice(0, length)));
     if (tool !== undefined) return [tool];
   }

@@ -5,15 +5,15 @@ import { targetOf } from '../rules/rule.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { positionsOf, type Span } from '../text/position.js';
 import type { SourceDocument } from '../text/source-document.js';
+import { quote } from '../text/value.js';
 import { subjectOf } from '../tools/subject.js';
 import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
 import { REVISIONS, SEVERITIES } from '../words.js';
 import type { Judge, WeighedFinding } from './judge.js';
 
-/** A finding, with the span it is known to have and every tool it concerns. */
+/** A finding, with the span that it is known to have. */
 export interface PlacedFinding extends WeighedFinding {
   readonly span?: Span;
-  readonly tools: readonly ToolDefinition[];
 }
 
 /** What a document was judged as. */
@@ -28,9 +28,9 @@ export function diagnose(
   facts: DocumentFacts,
 ): DocumentReport {
   const tools = lists.flatMap((list) => list.tools).filter(({ revisions }) => revisions.length > 0);
-  const findings = merge([...textFindings, ...judge.findings.map(placed)]);
+  const findings = merge([...textFindings, ...judge.findings.map(withUseSites)]);
   const gaps = new Map(judge.gaps.map((gap) => [`${formatPointer(gap.steps)} ${gap.reason}`, gap]));
-  const withGaps = new Set(judge.gaps.map(({ tool }) => tool));
+  const withGaps = new Set(judge.gaps.flatMap(({ tools: concerned }) => concerned));
   return {
     source: document.source,
     ...facts,
@@ -43,16 +43,17 @@ export function diagnose(
   };
 }
 
-function placed(finding: WeighedFinding): PlacedFinding {
-  const { tool, steps } = finding;
-  if (tool === undefined) return { ...finding, tools: [] };
-  const site = tool.schemas.find((schema) => schema.useSite !== undefined && startsWith(steps, schema.steps));
-  if (site?.useSite === undefined) return { ...finding, tools: [tool] };
-  const related = [
-    ...(finding.related ?? []),
-    { steps: site.useSite, message: `Used here, by the tool "${tool.name}".` },
-  ];
-  return { ...finding, tools: [tool], related };
+/** A finding in a component, with the places that use it. */
+function withUseSites(finding: PlacedFinding): PlacedFinding {
+  const { tools, steps, related = [] } = finding;
+  const sites = tools.flatMap(({ name, schemas }) =>
+    schemas.flatMap(({ useSite, steps: place }) =>
+      useSite === undefined || !startsWith(steps, place)
+        ? []
+        : [{ steps: useSite, message: `Used here, by the tool ${quote(name)}.` }],
+    ),
+  );
+  return sites.length === 0 ? finding : { ...finding, related: [...related, ...sites] };
 }
 
 /** Whether a place is another one, or lies in it. */
@@ -85,7 +86,7 @@ function joined(a: PlacedFinding, b: PlacedFinding): PlacedFinding {
 function toolReports(
   tools: readonly ToolDefinition[],
   findings: readonly PlacedFinding[],
-  withGaps: ReadonlySet<ToolDefinition | undefined>,
+  withGaps: ReadonlySet<ToolDefinition>,
 ): ToolReport[] {
   const byTool = new Map<ToolDefinition, PlacedFinding[]>(tools.map((tool) => [tool, []]));
   for (const finding of findings) {

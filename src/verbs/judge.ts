@@ -2,12 +2,12 @@ import type { Description } from '../description/description.js';
 import type { EntryHead, Weight, WeightBySurface, Weights } from '../findings/entry.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
 import type { Finding, JudgedSchema, KeywordRule, Rule, RuleContext } from '../rules/rule.js';
-import type { Evaluator } from '../schema/evaluate.js';
+import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { resolveReferences, type SchemaCatalogue } from '../schema/references.js';
-import type { Steps } from '../text/pointer.js';
+import { formatPointer, type Steps } from '../text/pointer.js';
 import { isObject, own } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import {
@@ -25,14 +25,15 @@ export interface WeighedFinding extends Finding {
   readonly rule: EntryHead;
   readonly severity: Severity;
   readonly revisions: readonly Revision[];
-  readonly tool: ToolDefinition | undefined;
+  /** The tools concerned: one, or all that share a component, or none. */
+  readonly tools: readonly ToolDefinition[];
 }
 
 /** Something that could not be checked. */
 export interface Gap {
   readonly steps: Steps;
   readonly reason: string;
-  readonly tool: ToolDefinition | undefined;
+  readonly tools: readonly ToolDefinition[];
 }
 
 /** What judging a document takes. */
@@ -50,6 +51,9 @@ export interface JudgingOptions {
   readonly overrides?: ReadonlyMap<string, Weight> | undefined;
 }
 
+/** What judging the defaults and examples of one document may cost: a few seconds. */
+const MOST_STEPS_PER_DOCUMENT = 3_000_000;
+
 /**
  * Runs rules over tools: one loop for all of them. Each schema is framed once and lives while its tool is judged; a
  * rule is called for what it declared and never walks.
@@ -63,8 +67,11 @@ export class Judge {
   readonly #watch: ReadonlySet<string>;
   readonly #contexts = new WeakMap<readonly Revision[], Map<Rule, RuleContext>>();
   readonly #withOutputSchema = new WeakMap<readonly Revision[], readonly Revision[]>();
-  /** The tool that is being judged. */
-  #tool: ToolDefinition | undefined;
+  readonly #budget: EvaluationBudget = { left: MOST_STEPS_PER_DOCUMENT };
+  /** The tools that share each component, by its place, its use and their revisions: what is found in it concerns them all. */
+  readonly #sharing = new Map<string, ToolDefinition[]>();
+  /** The tools that are being judged. */
+  #tools: readonly ToolDefinition[] = [];
 
   constructor(options: JudgingOptions) {
     this.#options = options;
@@ -99,13 +106,31 @@ export class Judge {
   }
 
   judgeTool(tool: ToolDefinition): void {
-    this.#tool = tool;
+    const alone = [tool];
+    this.#tools = alone;
     for (const rule of this.#rules.tool) {
       const context = this.#contextFor(rule, tool.revisions);
       if (context !== undefined) this.#addAll(rule, context, rule.test(tool, context));
     }
-    for (const schema of tool.schemas) this.#judgeSchema(tool, schema);
-    this.#tool = undefined;
+    for (const schema of tool.schemas) {
+      const sharing = schema.useSite === undefined ? alone : this.#sharingOf(schema, tool);
+      this.#tools = sharing ?? [];
+      if (sharing !== undefined) this.#judgeSchema(tool, schema);
+    }
+    this.#tools = [];
+  }
+
+  /** The list of those that share a component, begun with this tool; undefined when it only joins them. */
+  #sharingOf({ field, steps }: ToolSchema, tool: ToolDefinition): ToolDefinition[] | undefined {
+    const key = [formatPointer(steps), field, ...tool.revisions].join(' ');
+    const known = this.#sharing.get(key);
+    if (known !== undefined) {
+      known.push(tool);
+      return undefined;
+    }
+    const sharing = [tool];
+    this.#sharing.set(key, sharing);
+    return sharing;
   }
 
   #judgeSchema(tool: ToolDefinition, schema: ToolSchema): void {
@@ -165,33 +190,34 @@ export class Judge {
     const applicable = revisions.filter((revision) => isWithin(revision, since, until));
     if (applicable.length === 0) return [];
     const { surface, patterns, evaluate } = this.#options;
+    const budget = this.#budget;
     const context: RuleContext = {
       surface,
       revisions: applicable,
       patterns,
-      evaluate,
+      evaluate: (value, node, { resolution }) => evaluate(value, node, { resolution, patterns, budget }),
       stepsTo: ({ schema }, node) => [...schema.steps, ...stepsTo(node)],
-      incomplete: (steps, reason) => this.gaps.push({ steps, reason, tool: this.#tool }),
+      incomplete: (steps, reason) => this.gaps.push({ steps, reason, tools: this.#tools }),
     };
     return [[rule, context]];
   }
 
   #addAll(rule: Rule, { revisions }: RuleContext, findings: readonly Finding[]): void {
-    for (const finding of findings) this.add(rule, finding, finding.revisions ?? revisions, this.#tool);
+    for (const finding of findings) this.add(rule, finding, finding.revisions ?? revisions, this.#tools);
   }
 
   /** Weighs a finding: once for each severity that it has under some of its revisions. */
-  add(rule: EntryHead, finding: Finding, revisions: readonly Revision[], tool: ToolDefinition | undefined): void {
+  add(rule: EntryHead, finding: Finding, revisions: readonly Revision[], tools: readonly ToolDefinition[]): void {
     const bySeverity = new Map<Severity, Revision[]>();
     for (const revision of revisions) {
       const severity = this.severityOf(rule, finding.variant, revision);
       if (severity !== 'off') bySeverity.set(severity, [...(bySeverity.get(severity) ?? []), revision]);
     }
     for (const [severity, concerned] of bySeverity) {
-      this.findings.push({ ...finding, rule, severity, revisions: concerned, tool });
+      this.findings.push({ ...finding, rule, severity, revisions: concerned, tools });
     }
     if (finding.incomplete !== undefined && bySeverity.size > 0) {
-      this.gaps.push({ steps: finding.steps, reason: finding.incomplete, tool });
+      this.gaps.push({ steps: finding.steps, reason: finding.incomplete, tools });
     }
   }
 

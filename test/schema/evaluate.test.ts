@@ -13,7 +13,8 @@ type Schema = boolean | JsonObject;
 
 function evaluationOf(schema: Schema, value: JsonValue, dialect: Dialect = '2020-12'): Evaluation {
   const frame = frameSchema(schema, { dialect });
-  return evaluate(value, frame.root, { resolution: resolveReferences(frame), patterns: readPattern });
+  const budget = { left: 1_000_000 };
+  return evaluate(value, frame.root, { resolution: resolveReferences(frame), patterns: readPattern, budget });
 }
 
 describe('written out', () => {
@@ -120,6 +121,17 @@ describe('written out', () => {
     expect(violations.map(({ steps, keyword, problem }) => [steps, keyword, problem])).toEqual([
       [['a', 1], 'type', 'is 1, not of type "string"'],
     ]);
+  });
+
+  test('a member "__proto__" is judged like any other', () => {
+    const schema: JsonObject = JSON.parse(
+      '{"properties": {"__proto__": {"type": "string"}}, "required": ["__proto__"]}',
+    );
+    const outcomes = ['{"__proto__": "a"}', '{"__proto__": 1}', '{}'].map(
+      (value) => evaluationOf(schema, JSON.parse(value)).outcome,
+    );
+
+    expect(outcomes).toEqual(['valid', 'invalid', 'invalid']);
   });
 
   test('a schema that refers to itself without end leaves a value undecided', () => {

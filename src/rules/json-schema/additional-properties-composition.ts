@@ -1,5 +1,5 @@
 import type { Page } from '../../findings/entry.js';
-import { isArray, isObject, type JsonObject, listed, own, quote } from '../../text/value.js';
+import { isArray, isObject, type JsonObject, listedUpTo, own, quote } from '../../text/value.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
 
@@ -11,7 +11,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
     if (value !== false || !isObject(node.schema)) return [];
     const lost = propertiesOfBranches(node.schema);
     if (lost.length === 0) return [];
-    const names = listed(lost.map(quote));
+    const names = listedUpTo(5, lost.map(quote));
     const remedy =
       node.frame.dialect === '2020-12'
         ? 'Use "unevaluatedProperties": false instead'

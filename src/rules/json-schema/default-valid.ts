@@ -31,10 +31,7 @@ function judgedValue(
   context: RuleContext,
 ): Finding[] {
   // draft-07 (core, 8.3) ignores a default beside $ref like everything else there.
-  const { outcome, violations, reasons } = context.evaluate(value, node, {
-    resolution: judged.resolution,
-    patterns: context.patterns,
-  });
+  const { outcome, violations, reasons } = context.evaluate(value, node, judged);
   const what = keyword === 'default' ? 'The default' : 'The example';
   if (outcome === 'undecided') {
     context.incomplete(steps, `${what} could not be judged: ${reasons.join('; ')}.`);

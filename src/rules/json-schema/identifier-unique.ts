@@ -45,7 +45,7 @@ function repeatedUris(judged: JudgedSchema, frames: readonly Frame[], context: R
     const isNew = !seen.has(base);
     seen.add(base);
     if (isNew) return [];
-    const problem = `Another subschema has the same "$id", ${quote(base)}; which one it names is undefined.`;
+    const problem = 'Another subschema has the same "$id"; which one a reference means is undefined.';
     return [
       { steps: [...context.stepsTo(judged, root), '$id'], problem, advice: 'Give each resource an "$id" of its own.' },
     ];

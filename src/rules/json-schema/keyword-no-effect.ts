@@ -1,6 +1,6 @@
 import type { Page } from '../../findings/entry.js';
 import type { Idle, SchemaNode } from '../../schema/frame.js';
-import { isObject, listed, quote } from '../../text/value.js';
+import { isObject, listedUpTo, quote } from '../../text/value.js';
 import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
 
@@ -66,7 +66,7 @@ function siblingFinding(judged: JudgedSchema, node: SchemaNode, context: RuleCon
   if (node.frame.dialect !== 'draft-07' || !isObject(node.schema)) return [];
   const ignored = Object.keys(node.schema).filter((name) => !SAYS_NOTHING.has(name) && !name.startsWith('x-'));
   if (ignored.length === 0) return [];
-  const names = listed(ignored.map(quote));
+  const names = listedUpTo(5, ignored.map(quote));
   const problem = `In draft-07 "$ref" stands alone: ${names} beside it ${ignored.length === 1 ? 'is' : 'are'} ignored.`;
   const advice = 'Put the reference into "allOf", or declare 2020-12.';
   return [{ variant: 'sibling', steps: [...context.stepsTo(judged, node), '$ref'], part: 'key', problem, advice }];

@@ -1,5 +1,4 @@
 import type { Page } from '../../findings/entry.js';
-import { matchesPattern } from '../../schema/matching.js';
 import { isArray, isObject, type JsonObject, own, quote } from '../../text/value.js';
 import { defineRule, type Finding, type KeywordRule, type RuleContext } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
@@ -38,7 +37,7 @@ function isLetIn(schema: JsonObject, name: string, { patterns }: RuleContext): b
   const properties = own(schema, 'properties');
   if (isObject(properties) && Object.hasOwn(properties, name)) return true;
   const byPattern = own(schema, 'patternProperties');
-  const matches = isObject(byPattern) ? Object.keys(byPattern).map((each) => matchesPattern(patterns, each, name)) : [];
+  const matches = isObject(byPattern) ? Object.keys(byPattern).map((each) => patterns(each).matches(name)) : [];
   if (matches.includes(true)) return true;
   return matches.includes(undefined) ? undefined : false;
 }

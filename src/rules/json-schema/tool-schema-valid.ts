@@ -8,7 +8,7 @@ import { formatPointer } from '../../text/pointer.js';
 import { isObject, own, quote } from '../../text/value.js';
 import { DIALECTS, isLegacy } from '../../words.js';
 import { explainFault } from '../explain-fault.js';
-import { isCoveredByRootShape } from '../root-shape.js';
+import { rootShapeCover } from '../root-shape.js';
 import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
 
 const ERROR: Variant = {
@@ -65,13 +65,14 @@ function dialectAdvice(declared: string): string {
 
 function faults(judged: JudgedSchema, { dialect, faults }: Frame, context: RuleContext): Finding[] {
   const findings: Finding[] = [];
+  if (faults.length === 0) return findings;
+  const isCovered = rootShapeCover(judged.schema, context.revisions);
   for (const fault of faults) {
     const { node, keyword, key } = fault;
     const isBroken = dialect !== undefined && fault.brokenIn.includes(dialect);
     const revisions = context.revisions.filter((revision) => {
       if (!isLegacy(revision)) return isBroken;
-      const isCovered = isRoot(node) && isCoveredByRootShape(judged.schema, keyword, key, revision);
-      return fault.brokenEverywhere && !isCovered;
+      return fault.brokenEverywhere && !(isRoot(node) && isCovered(keyword, key, revision));
     });
     if (revisions.length === 0) continue;
     const steps = [...judged.schema.steps, ...stepsToKeyword(node, keyword, key)];
@@ -107,6 +108,8 @@ function brokenReference(judged: JudgedSchema, reference: Reference, context: Ru
   if (kind === 'meta-schema' && /#./.test(uri)) {
     context.incomplete(steps, `Whether the meta-schema has what ${quote(uri)} names was not checked.`);
   }
+  if (reference.isUnread)
+    context.incomplete(steps, `What the reference ${quote(uri)} leads to was not read: there is too much of it.`);
   if (kind !== 'external') return [];
   const reason = `The reference ${quote(uri)} leads to a schema that is not at hand.`;
   return [{ variant: 'external', steps, problem: externalProblem(uri), advice: EXTERNAL_ADVICE, incomplete: reason }];

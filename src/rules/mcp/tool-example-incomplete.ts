@@ -13,25 +13,23 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
     const { tool, steps } = judged.tool;
     const examples = own(tool, 'examples');
     if (!isObject(examples)) return [];
+    const gaps = gapsOf(judged, revisions);
     return Object.keys(examples).flatMap((name): Finding[] => {
       const example = own(examples, name);
       if (!isObject(example)) return [];
       const at = [...steps, 'examples', name];
       const result = own(example, 'result');
       if (judged.schema.field === 'inputSchema') {
-        return Object.hasOwn(example, 'input') ? incompleteness(judged, [...at, 'input'], revisions) : [];
+        return Object.hasOwn(example, 'input') ? gaps.map((gap) => ({ ...gap, steps: [...at, 'input'] })) : [];
       }
       const isStructured = isObject(result) && Object.hasOwn(result, 'structuredContent');
-      return isStructured ? incompleteness(judged, [...at, 'result', 'structuredContent'], revisions) : [];
+      return isStructured ? gaps.map((gap) => ({ ...gap, steps: [...at, 'result', 'structuredContent'] })) : [];
     });
   },
 });
 
-function incompleteness(
-  { schema, resolution }: JudgedSchema,
-  steps: Finding['steps'],
-  all: readonly Revision[],
-): Finding[] {
+/** What keeps examples from being judged by a schema, without their places. */
+function gapsOf({ schema, resolution }: JudgedSchema, all: readonly Revision[]): Omit<Finding, 'steps'>[] {
   const isUnresolved = [...resolution.references, ...resolution.supplied].some(({ kind }) => kind === 'external');
   const start = 'The example could not be judged completely:';
   return [
@@ -45,7 +43,7 @@ function incompleteness(
       advice: '',
       revisions: all.filter(isLegacy),
     },
-  ].flatMap((finding) => (finding.revisions.length === 0 ? [] : [{ ...finding, steps, incomplete: finding.problem }]));
+  ].flatMap((gap) => (gap.revisions.length === 0 ? [] : [{ ...gap, incomplete: gap.problem }]));
 }
 
 export const page = (): Page => ({

@@ -13,6 +13,7 @@ export function protocolVersionsFindings(versions: JsonValue, steps: Steps): Fin
       { variant: 'shape', steps, problem, advice: `List the revisions of MCP, such as ["${REVISIONS.at(-1)}"].` },
     ];
   }
+  const seen = new Set<JsonValue>();
   return versions.flatMap((version, index): Finding[] => {
     const at = [...steps, index];
     if (typeof version !== 'string' || !isRevision(version)) {
@@ -20,7 +21,9 @@ export function protocolVersionsFindings(versions: JsonValue, steps: Steps): Fin
       const advice = meant === undefined ? `Known are ${listed(REVISIONS)}.` : `Did you mean "${meant}"?`;
       return [{ steps: at, problem: `There is no revision ${quote(version)} of MCP that is known here.`, advice }];
     }
-    if (versions.indexOf(version) === index) return [];
+    const isNew = !seen.has(version);
+    seen.add(version);
+    if (isNew) return [];
     return [
       { steps: at, problem: `The revision ${quote(version)} is listed more than once.`, advice: 'List each once.' },
     ];

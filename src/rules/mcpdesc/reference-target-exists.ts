@@ -1,4 +1,4 @@
-import { isReferenceObject, resolveComponent } from '../../description/components.js';
+import { isReferenceObject } from '../../description/components.js';
 import type { Description } from '../../description/description.js';
 import type { Page } from '../../findings/entry.js';
 import { own } from '../../text/value.js';
@@ -16,14 +16,17 @@ export const rule: DescriptionRule = defineRule<DescriptionRule>({
     cycle: { weight: 'error', aliases: ['mcpdesc.reference.acyclic'] },
   },
   on: 'description',
-  test: ({ value, tools }) => tools.flatMap((tool) => referenceFindings(value, tool)),
+  test: ({ components, tools }) => tools.flatMap((tool) => referenceFindings(components, tool)),
 });
 
-function referenceFindings(document: Description['value'], { tool, steps }: Description['tools'][number]): Finding[] {
+function referenceFindings(
+  components: Description['components'],
+  { tool, steps }: Description['tools'][number],
+): Finding[] {
   return SCHEMA_FIELDS.flatMap((field): Finding[] => {
     const value = own(tool, field);
     if (value === undefined || !isReferenceObject(value)) return [];
-    const component = resolveComponent(document, value, 'schemas');
+    const component = components.resolve(value, 'schemas');
     if (!('fault' in component)) return [];
     const { fault, problem } = component;
     const advice = 'A component reference is {"$componentRef": "#/components/schemas/NAME"} and nothing else.';
