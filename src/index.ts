@@ -224,7 +224,7 @@ export function explain(id: string): RuleInfo | undefined {
 export function format(report: Report, name: FormatName, options: PrettyOptions = {}): string {
   if (!FORMAT_NAMES.includes(name))
     throw new TypeError(`There is no format ${quote(name)}. Known are ${listed(FORMAT_NAMES)}.`);
-  return FORMATS[name](report, options);
+  return [...FORMATS[name](report, options)].join('');
 }
 
 /** Options of the structural helpers. */

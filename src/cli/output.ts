@@ -1,6 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { reasonOf } from './files.js';
-import { isTerminal } from './system.js';
+import { isTerminal, writeAll } from './system.js';
 import { UserError } from './user-error.js';
 
 /**
@@ -8,10 +8,12 @@ import { UserError } from './user-error.js';
  *
  * @throws {UserError} when the place cannot be written to.
  */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, pieces: Iterable<string>): void {
   const beside = `${path}.${process.pid}.tmp`;
   try {
-    writeFileSync(beside, text);
+    const descriptor = openSync(beside, 'w');
+    writeAll(descriptor, pieces);
+    closeSync(descriptor);
     renameSync(beside, path);
   } catch (error) {
     rmSync(beside, { force: true });

@@ -1,9 +1,23 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 
-/** Writes text whole to standard output or standard error, without the streams that `process.stdout` would bring in. */
-export function write(descriptor: 1 | 2, text: string): void {
+/** Writes text whole to a descriptor: to standard output and standard error without the streams that `process.stdout` brings in. */
+export function write(descriptor: number, text: string): void {
   const bytes = new TextEncoder().encode(text);
   for (let written = 0; written < bytes.length; ) written += writeSome(descriptor, bytes.subarray(written));
+}
+
+const PIECE = 1 << 20;
+
+/** Writes pieces of text, put together to about a megabyte each. */
+export function writeAll(descriptor: number, pieces: Iterable<string>): void {
+  let waiting = '';
+  for (const piece of pieces) {
+    waiting += piece;
+    if (waiting.length < PIECE) continue;
+    write(descriptor, waiting);
+    waiting = '';
+  }
+  write(descriptor, waiting);
 }
 
 /** A pipe that is full asks to try again; one whose reader has gone takes everything. */

@@ -9,7 +9,7 @@ import type { UserError } from './user-error.js';
 /** Tells a mistake in the command: as a JSON report on standard output when that was asked for, else on standard error. */
 export function reportUsage({ message, hint }: UserError, words: readonly string[]): number {
   const report = usageReport(words[0] ?? '', VERSION, [hint === undefined ? { message } : { message, hint }]);
-  if (asksForJson(words)) write(1, formatJson(report));
+  if (asksForJson(words)) write(1, [...formatJson(report)].join(''));
   else write(2, formatPretty(report, { color: isColoured('auto', 2) }));
   return 2;
 }

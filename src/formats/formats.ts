@@ -2,11 +2,12 @@ import type { Report } from '../findings/report.js';
 import { formatJson } from './json.js';
 import { formatPretty, type PrettyOptions } from './pretty.js';
 
-/** Every output format, by name; `pretty` alone minds the options. */
-export const FORMATS: { readonly [name in FormatName]: (report: Report, options: PrettyOptions) => string } = {
-  pretty: formatPretty,
-  json: formatJson,
-};
+/** Every output format, by name: the text in pieces. `pretty` alone minds the options. */
+export const FORMATS: { readonly [name in FormatName]: (report: Report, options: PrettyOptions) => Iterable<string> } =
+  {
+    pretty: (report, options) => [formatPretty(report, options)],
+    json: formatJson,
+  };
 
 /** The names of the output formats. */
 export const FORMAT_NAMES = ['pretty', 'json'] as const;

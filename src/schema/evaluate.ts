@@ -42,7 +42,7 @@ export interface EvaluationBudget {
   left: number;
 }
 
-const MOST_STEPS = 100_000;
+const MOST_STEPS = 500_000;
 const DEEPEST_STEP = 200;
 
 /**

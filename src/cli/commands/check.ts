@@ -12,7 +12,7 @@ import { findInputs } from '../files.js';
 import { isColoured, writeWhole } from '../output.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
-import { isTerminal, write } from '../system.js';
+import { isTerminal, write, writeAll } from '../system.js';
 import { UserError } from '../user-error.js';
 
 /** Judges what the operands name and prints the report; the exit code is the answer. */
@@ -33,9 +33,9 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const report = checkDocuments(documents, { as: kind, revisions, targets, catalogue, overrides, ...parts });
 
   for (const { name, file } of formats) {
-    const text = FORMATS[name](report, { ...pretty, documents, color: pretty.color && file === undefined });
-    if (file === undefined) write(1, text);
-    else writeWhole(file, text);
+    const pieces = FORMATS[name](report, { ...pretty, documents, color: pretty.color && file === undefined });
+    if (file === undefined) writeAll(1, pieces);
+    else writeWhole(file, pieces);
   }
   return exitCodeOf(report, conditions);
 }
