@@ -2,7 +2,7 @@ import { fstatSync, statSync, writeSync } from 'node:fs';
 
 /** Writes text whole to a descriptor: to standard output and standard error without the streams that `process.stdout` brings in. */
 export function write(descriptor: number, text: string): void {
-  const bytes = new TextEncoder().encode(text);
+  const bytes = Buffer.from(text);
   for (let written = 0; written < bytes.length; ) written += writeSome(descriptor, bytes.subarray(written));
 }
 
