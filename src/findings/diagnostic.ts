@@ -9,9 +9,11 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-/** A message in parts; `subject` and `advice` may be empty. */
+/** A message in parts; any but `problem` may be empty. */
 export interface Words {
-  /** What it is about: `property "unit"`. */
+  /** The tool, in words: `tool "convert"`. */
+  readonly tool: string;
+  /** What in the tool it is about: `property "unit"`. */
   readonly subject: string;
   /** What is wrong, as a sentence. */
   readonly problem: string;
@@ -19,10 +21,15 @@ export interface Words {
   readonly advice: string;
 }
 
-/** The parts of a message as one text: `Property "unit": "type" must be …. Write "string".` */
-export function messageOf({ subject, problem, advice }: Words): string {
-  const start = subject === '' ? '' : `${subject.replace(/^property/, 'Property')}: `;
+/** The parts as one text: `Tool "convert", property "unit": "type" must be …. Write "string".` */
+export function messageOf({ tool, subject, problem, advice }: Words): string {
+  const about = [tool, subject].filter((part) => part !== '').join(', ');
+  const start = about === '' ? '' : `${about.replace(/^(?:tool|property)\b/, capitalized)}: `;
   return `${start}${problem}${advice === '' ? '' : ` ${advice}`}`;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** One finding, at one place of one document. */

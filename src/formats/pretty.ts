@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../findings/diagnostic.js';
 import type { DocumentReport, Report, Verdict } from '../findings/report.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { counted, cut, listed, listedUpTo, quote, visible } from '../text/value.js';
+import { counted, cut, listed, listedUpTo, visible } from '../text/value.js';
 import { widthOf, wrap } from '../text/width.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { codeFrame, linesOf } from './code-frame.js';
@@ -249,9 +249,8 @@ class Printer {
 }
 
 /** The tool and the property, in words. */
-function aboutWhat({ tool, words }: Diagnostic): string {
-  const parts = [tool === null ? '' : `tool ${quote(tool)}`, words.subject];
-  return parts.filter((part) => part !== '').join(', ');
+function aboutWhat({ words }: Diagnostic): string {
+  return [words.tool, words.subject].filter((part) => part !== '').join(', ');
 }
 
 function namesWith(wanted: Verdict, tools: DocumentReport['tools']): string[] {

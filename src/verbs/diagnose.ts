@@ -138,9 +138,10 @@ function diagnosticOf(
   related: readonly RelatedPlace[],
 ): Diagnostic {
   const { rule, variant, severity, steps, part = 'value', problem, advice = '', revisions, tools } = finding;
-  const words = { subject: subjectFor(finding), problem, advice };
-  const variantAliases = variant === undefined ? [] : (rule.variants?.[variant]?.aliases ?? []);
   const [tool, ...others] = tools;
+  const only = tool !== undefined && others.length === 0 ? tool.name : null;
+  const words = { tool: only ? `tool ${quote(only)}` : '', subject: subjectFor(finding), problem, advice };
+  const variantAliases = variant === undefined ? [] : (rule.variants?.[variant]?.aliases ?? []);
   return {
     ruleId: rule.id,
     aliases: [...variantAliases, ...(rule.aliases ?? [])],
@@ -150,7 +151,7 @@ function diagnosticOf(
     pointer: formatPointer(steps),
     part,
     ...place,
-    tool: tool !== undefined && others.length === 0 ? tool.name : null,
+    tool: only,
     target: targetOf(rule.id),
     protocolVersions: revisions,
     related,
