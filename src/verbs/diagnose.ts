@@ -162,7 +162,7 @@ function diagnosticOf(
 /** The property a finding in a schema is about; findings about a tool or a document say it themselves. */
 function subjectFor({ tools, steps, part }: PlacedFinding): string {
   const schema = tools[0]?.schemas.find((each) => startsWith(steps, each.steps));
-  if (schema === undefined || steps.length === schema.steps.length) return '';
+  if (schema === undefined) return '';
   const inside = steps.slice(schema.steps.length);
   return subjectOf(schema.field, part === 'key' ? inside.slice(0, -1) : inside);
 }

@@ -44,7 +44,7 @@ const WORDS: { readonly [variant in RootTypeVariant]: Words } = {
     advice: adviceForType(field, found),
   }),
   'no-object': ({ field }, found) => ({
-    problem: `"${field}" must be a schema object, but is ${typeof found === 'object' ? typeWithArticle(found) : quote(found)}.`,
+    problem: `The schema must be an object, but is ${typeof found === 'object' ? typeWithArticle(found) : quote(found)}.`,
     advice: adviceForValue(field, found),
   }),
 };

@@ -12,9 +12,9 @@ export const rule: ToolRule = defineRule<ToolRule>({
   test: ({ schemas }) =>
     schemas
       .filter(({ value }) => !isObject(value))
-      .map(({ field, value, steps }) => ({
+      .map(({ value, steps }) => ({
         steps,
-        problem: `"${field}" must be an object, but is ${typeof value === 'object' ? typeWithArticle(value) : quote(value)}.`,
+        problem: `The schema must be an object, but is ${typeof value === 'object' ? typeWithArticle(value) : quote(value)}.`,
         advice:
           typeof value === 'string'
             ? 'Write the schema itself, not a text that contains it.'
