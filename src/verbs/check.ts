@@ -43,13 +43,12 @@ export function checkDocuments(documents: readonly SourceDocument[], options: Ch
 export function checkDocument(document: SourceDocument, options: CheckingOptions): DocumentReport {
   if (document.value === undefined) return reportOfUnreadable(document, options);
   const parts = recognizeParts(document, options.as);
-  const failure = parts.find((part) => !isRecognized(part));
-  if (failure !== undefined && !isRecognized(failure)) return reportOfUnrecognized(document, failure, options);
-
   const recognized = parts.filter(isRecognized);
+  const others = parts.filter((part): part is Unrecognized => !isRecognized(part));
   const [part] = recognized;
-  const isDescription = part?.kind === 'description' && part.steps.length === 0;
-  return isDescription ? checkDescription(document, part, options) : checkTools(document, recognized, options);
+  if (part === undefined) return reportOfUnrecognized(document, others, options);
+  const isDescription = part.kind === 'description' && part.steps.length === 0;
+  return isDescription ? checkDescription(document, part, options) : checkTools(document, recognized, others, options);
 }
 
 /** What a document is: one thing, or one for each line of NDJSON. */
@@ -70,12 +69,19 @@ export function recognizeParts(document: SourceDocument, as?: DocumentKind): (Re
   });
 }
 
-function checkTools(document: SourceDocument, parts: readonly Recognized[], options: CheckingOptions): DocumentReport {
+/** Judges tools; `others` are lines of NDJSON that hold none. */
+function checkTools(
+  document: SourceDocument,
+  parts: readonly Recognized[],
+  others: readonly Unrecognized[],
+  options: CheckingOptions,
+): DocumentReport {
   const set = readTools(parts, options.revisions);
   const judge = judgeFor(options, { surface: set.surface });
   for (const list of set.lists) judge.judgeList(list, set.revisions);
   const facts = { kind: set.kind, surface: set.surface, version: null, protocolVersions: set.revisions };
-  return diagnose(document, judge, textFindings(document.faults, judge, facts, set.lists), set.lists, facts);
+  const found = [...textFindings(document.faults, judge, facts, set.lists), ...unrecognized(others, judge, facts)];
+  return diagnose(document, judge, found, set.lists, facts);
 }
 
 function checkDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): DocumentReport {
@@ -104,18 +110,17 @@ function reportOfUnreadable(document: SourceDocument, options: CheckingOptions):
 
 function reportOfUnrecognized(
   document: SourceDocument,
-  failure: Unrecognized,
+  parts: readonly Unrecognized[],
   options: CheckingOptions,
 ): DocumentReport {
   const judge = judgeFor(options, { surface: 'native' });
-  const { ruleId, ...finding } = failure;
-  const unrecognized = weigh(ruleId, judge, NO_FACTS).map((weighed) => ({ ...finding, ...weighed, tools: [] }));
-  return diagnose(
-    document,
-    judge,
-    [...textFindings(document.faults, judge, NO_FACTS, []), ...unrecognized],
-    [],
-    NO_FACTS,
+  const found = [...textFindings(document.faults, judge, NO_FACTS, []), ...unrecognized(parts, judge, NO_FACTS)];
+  return diagnose(document, judge, found, [], NO_FACTS);
+}
+
+function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
+  return parts.flatMap(({ ruleId, ...finding }) =>
+    weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, tools: [] })),
   );
 }
 
