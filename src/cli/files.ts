@@ -1,4 +1,5 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { UserError } from './user-error.js';
 
 /** A file to read, and whether the user named it. */
@@ -13,11 +14,18 @@ export interface Input {
 const ENDINGS = /\.(?:jsonc?|ya?ml|ndjson)$/i;
 const SKIPPED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage']);
 
-/** The inputs that paths, folders and patterns name, each once: named ones in the order given, others sorted. */
+/**
+ * The inputs that paths, folders and patterns name, each file once, however it is spelled: named ones in the order given,
+ * others sorted. A file both found and named counts as named, and stands where it was first met.
+ */
 export async function findInputs(paths: readonly string[]): Promise<Input[]> {
   const inputs = new Map<string, Input>();
   for (const path of paths) {
-    for (const input of await inputsOf(path)) if (!inputs.has(input.source)) inputs.set(input.source, input);
+    for (const input of await inputsOf(path)) {
+      const place = input.path === '-' ? '-' : resolve(input.path);
+      const known = inputs.get(place);
+      if (known === undefined || (input.isNamed && !known.isNamed)) inputs.set(place, input);
+    }
   }
   return [...inputs.values()];
 }
@@ -25,10 +33,13 @@ export async function findInputs(paths: readonly string[]): Promise<Input[]> {
 async function inputsOf(path: string): Promise<Input[]> {
   if (path === '-') return [{ source: '-', path: '-', isNamed: true }];
   const kind = kindOf(path);
-  if (kind === 'folder')
-    return filesUnder(path).map((found) => ({ source: slashed(found), path: found, isNamed: false }));
-  if (kind === undefined && /[*?[\]{}!()]/.test(path)) return matching(path);
+  if (kind === 'folder') return filesUnder(path).map(foundInput);
+  if (kind === undefined && /[*?[\]{}!()]/.test(path)) return (await filesMatching(path)).map(foundInput);
   return [{ source: slashed(path), path, isNamed: true }];
+}
+
+function foundInput(path: string): Input {
+  return { source: slashed(path), path, isNamed: false };
 }
 
 function kindOf(path: string): 'file' | 'folder' | undefined {
@@ -68,16 +79,14 @@ function isFile(entry: Dirent, path: string): boolean {
   return entry.isFile() || (entry.isSymbolicLink() && kindOf(path) === 'file');
 }
 
-async function matching(pattern: string): Promise<Input[]> {
+async function filesMatching(pattern: string): Promise<string[]> {
   const { default: picomatch } = await import('picomatch');
   const glob = slashed(pattern).replace(/^\.\//, '');
-  const { base } = picomatch.scan(glob);
+  const folder = picomatch.scan(glob).base || '.';
   const matches = picomatch(glob);
-  const files = kindOf(base === '' ? '.' : base) === 'folder' ? filesUnder(base === '' ? '.' : base) : [];
-  const found = files.filter((path) => matches(slashed(path)));
-  if (found.length === 0)
-    throw new UserError(`No file matches ${pattern}.`, { hint: 'Quote a pattern, so that the shell leaves it alone.' });
-  return found.map((path) => ({ source: slashed(path), path, isNamed: false }));
+  const found = kindOf(folder) === 'folder' ? filesUnder(folder).filter((path) => matches(slashed(path))) : [];
+  if (found.length > 0) return found;
+  throw new UserError(`No file matches ${pattern}.`, { hint: 'Quote a pattern, so that the shell leaves it alone.' });
 }
 
 /** The bytes of an input. */
@@ -86,7 +95,7 @@ export function readInput({ path }: Input): Uint8Array {
 }
 
 /** A path with forward slashes. */
-export function slashed(path: string): string {
+function slashed(path: string): string {
   return path.replaceAll('\\', '/');
 }
 
