@@ -1,6 +1,6 @@
 import { nearest } from '../text/nearest.js';
 import { OPTIONS, type Option, VERBS } from './options.js';
-import { UserError } from './user-error.js';
+import { notYet, UserError } from './user-error.js';
 
 /** A command line, understood as far as its words go. */
 export interface CommandLine {
@@ -95,8 +95,4 @@ function checkBelongs(name: string, verb: string | undefined): void {
   throw new UserError(`The option --${name} does not belong to "${verb}".`, {
     hint: `It belongs to: ${option.verbs.join(', ')}.`,
   });
-}
-
-function notYet(what: string): UserError {
-  return new UserError(`${what} is not there yet.`, { hint: 'It comes with a later version.' });
 }

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { systemCodeOf } from './system.js';
 import { UserError } from './user-error.js';
 
 /** A file to read, and whether the user named it. */
@@ -101,8 +102,7 @@ function slashed(path: string): string {
 
 /** Why the system refused, in words. */
 export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS.get(code) ?? (error instanceof Error ? error.message : String(error));
+  return REASONS.get(systemCodeOf(error) ?? '') ?? (error instanceof Error ? error.message : String(error));
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([

@@ -1,45 +1,43 @@
-import { OPTIONS, VERBS } from './options.js';
+import { OPTIONS, VERBS, type Verb } from './options.js';
 
 /** What `--help` prints: of the whole command, or of one verb. */
 export function helpText(verb: string | undefined): string {
   const known = VERBS.find(({ name }) => name === verb);
-  if (known === undefined) {
-    const verbs = VERBS.filter(({ isLater }) => !isLater).map(({ name, operands, about }) =>
-      row(`${name} ${operands}`, about),
-    );
-    return [
-      'toolgauge judges AI tool definitions before they are shipped: MCP tools, their',
-      'JSON Schemas, and MCP Description documents.',
-      '',
-      'Usage: toolgauge <command> [options]',
-      '',
-      'Commands:',
-      ...verbs,
-      '',
-      'Examples:',
-      '  toolgauge check tools.json',
-      '  toolgauge check server.mcpdesc.yaml --protocol all',
-      '  toolgauge check "src/**/tools.json" --format json',
-      '  toolgauge explain json-schema.tool-schema.valid',
-      '',
-      'toolgauge <command> --help shows the options of a command.',
-      '',
-    ].join('\n');
-  }
-  const options = OPTIONS.filter(({ isLater, verbs }) => !isLater && verbs.includes(known.name)).map(
-    ({ name, value, about }) => row(`--${name}${value === undefined ? '' : ` ${value}`}`, about),
-  );
-  const more = known.name === 'check' ? CHECK_NOTES : [];
+  return [...(known === undefined ? commandHelp() : verbHelp(known)), ''].join('\n');
+}
+
+function commandHelp(): string[] {
+  const verbs = VERBS.filter(({ isLater }) => !isLater);
   return [
-    `Usage: toolgauge ${known.name} ${known.operands}`,
+    'toolgauge judges AI tool definitions before they are shipped: MCP tools, their',
+    'JSON Schemas, and MCP Description documents.',
     '',
-    `${capital(known.about)}.`,
+    'Usage: toolgauge <command> [options]',
+    '',
+    'Commands:',
+    ...verbs.map(({ name, operands, about }) => row(`${name} ${operands}`, about)),
+    '',
+    'Examples:',
+    '  toolgauge check tools.json',
+    '  toolgauge check server.mcpdesc.yaml --protocol all',
+    '  toolgauge check "src/**/tools.json" --format json',
+    '  toolgauge explain json-schema.tool-schema.valid',
+    '',
+    'toolgauge <command> --help shows the options of a command.',
+  ];
+}
+
+function verbHelp({ name: verb, operands, about: aim }: Verb): string[] {
+  const options = OPTIONS.filter(({ isLater, verbs }) => !isLater && verbs.includes(verb));
+  return [
+    `Usage: toolgauge ${verb} ${operands}`,
+    '',
+    `${capital(aim)}.`,
     '',
     'Options:',
-    ...options,
-    ...more,
-    '',
-  ].join('\n');
+    ...options.map(({ name, value, about }) => row(value === undefined ? `--${name}` : `--${name} ${value}`, about)),
+    ...(verb === 'check' ? CHECK_NOTES : []),
+  ];
 }
 
 const CHECK_NOTES = [

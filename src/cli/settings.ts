@@ -2,11 +2,10 @@ import type { Weight } from '../findings/entry.js';
 import type { DocumentKind } from '../findings/report.js';
 import { FORMAT_NAMES, type FormatName } from '../formats/formats.js';
 import { rules } from '../rules/rules.js';
-import { nearest } from '../text/nearest.js';
-import { listed } from '../text/value.js';
 import { isRevision, LATEST_REVISION, REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
 import type { CommandLine } from './arguments.js';
-import { UserError } from './user-error.js';
+import { chosen } from './choice.js';
+import { notYet, UserError } from './user-error.js';
 
 /** The values of a command line's options, each checked. */
 export class Settings {
@@ -124,21 +123,4 @@ function ruleNames(): string[] {
     ...aliases,
     ...Object.values(variants).flatMap((variant) => variant.aliases ?? []),
   ]);
-}
-
-function chosen<Choice extends string>(what: string, text: string, choices: readonly Choice[]): Choice {
-  const choice = choices.find((each) => each === text);
-  if (choice !== undefined) return choice;
-  const meant = nearest(text, choices);
-  const hint =
-    meant === undefined
-      ? choices.length < 15
-        ? `It knows ${listed(choices)}.`
-        : undefined
-      : `Did you mean "${meant}"?`;
-  throw new UserError(`${what} does not know "${text}".`, { hint });
-}
-
-function notYet(what: string): UserError {
-  return new UserError(`${what} is not there yet.`, { hint: 'It comes with a later version.' });
 }

@@ -25,12 +25,17 @@ function writeSome(descriptor: number, bytes: Uint8Array): number {
   try {
     return writeSync(descriptor, bytes);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = systemCodeOf(error);
     if (code === 'EPIPE') return bytes.length;
     if (code !== 'EAGAIN') throw error;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     return 0;
   }
+}
+
+/** The code of an error that the system gave, such as "ENOENT"; undefined for any other. */
+export function systemCodeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
 }
 
 /** Whether a descriptor is a terminal. The stream is asked, and brought in, only when it may be one. */

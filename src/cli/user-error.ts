@@ -13,3 +13,8 @@ export class UserError extends Error {
 export function isUserError(error: unknown): error is UserError {
   return error instanceof Error && error.name === 'UserError';
 }
+
+/** The answer to something that the contract of the command has and this version has not. */
+export function notYet(what: string): UserError {
+  return new UserError(`${what} is not there yet.`, { hint: 'It comes with a later version.' });
+}

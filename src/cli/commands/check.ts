@@ -2,7 +2,7 @@ import { FORMATS } from '../../formats/formats.js';
 import type { SchemaCatalogue } from '../../schema/references.js';
 import { blankComments } from '../../text/jsonc.js';
 import { readDocument, type SourceDocument } from '../../text/source-document.js';
-import { counted, listed } from '../../text/value.js';
+import { counted, listed, visible } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
 import { type CheckingOptions, checkDocuments, recognizeParts } from '../../verbs/check.js';
 import type { CommandLine } from '../arguments.js';
@@ -10,6 +10,7 @@ import { readDocumentOf } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { findInputs } from '../files.js';
 import { isColoured, writeWhole } from '../output.js';
+import { Progress } from '../progress.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
 import { isTerminal, write, writeAll } from '../system.js';
@@ -70,16 +71,21 @@ async function readDocuments(paths: readonly string[], kind: Settings['kind']): 
     else skipped.push(input.source);
   }
   progress.clear();
-  if (documents.length === 0) {
-    const hint = 'Expected an MCP Description, a tools/list result, an array of tools, or one tool.';
-    const looked = skipped.length === 0 ? '' : `, though ${counted(skipped.length, 'file')} there could be read`;
-    throw new UserError(`No tools found in ${listed(paths.map((path) => `"${path}"`))}${looked}.`, { hint });
-  }
-  if (skipped.length > 0) {
-    const names = skipped.slice(0, 3).join(', ');
-    write(2, `Skipped ${counted(skipped.length, 'file')} without tools: ${names}${skipped.length > 3 ? ', …' : ''}\n`);
-  }
+  if (documents.length === 0) throw nothingFound(paths, skipped);
+  if (skipped.length > 0) tellSkipped(skipped);
   return documents;
+}
+
+function nothingFound(paths: readonly string[], skipped: readonly string[]): UserError {
+  const looked = skipped.length === 0 ? '' : `, though ${counted(skipped.length, 'file')} there could be read`;
+  return new UserError(`No tools found in ${listed(paths.map((path) => `"${path}"`))}${looked}.`, {
+    hint: 'Expected an MCP Description, a tools/list result, an array of tools, or one tool.',
+  });
+}
+
+function tellSkipped(skipped: readonly string[]): void {
+  const names = visible(skipped.slice(0, 3).join(', '));
+  write(2, `Skipped ${counted(skipped.length, 'file')} without tools: ${names}${skipped.length > 3 ? ', …' : ''}\n`);
 }
 
 /**
@@ -121,28 +127,4 @@ function mayMention({ text, syntax }: SourceDocument, keywords: readonly string[
 
 function notLoaded(): never {
   throw new Error('A keyword was met in documents that do not mention it.');
-}
-
-/** Tells on a terminal how far reading has come, once it takes a while. */
-class Progress {
-  readonly #total: number;
-  readonly #started: number = Date.now();
-  readonly #isOnTerminal: boolean = isTerminal(2);
-  #done = 0;
-  #isShown = false;
-
-  constructor(total: number) {
-    this.#total = total;
-  }
-
-  step(): void {
-    this.#done++;
-    if (!this.#isOnTerminal || Date.now() - this.#started < 500) return;
-    write(2, `\r\u001b[KReading ${this.#done} of ${this.#total} files…`);
-    this.#isShown = true;
-  }
-
-  clear(): void {
-    if (this.#isShown) write(2, '\r\u001b[K');
-  }
 }
