@@ -1,5 +1,6 @@
-import { type ReadingOptions, readDocument, type SourceDocument, type Syntax } from '../text/source-document.js';
+import { type ReadingOptions, readDocument, type SourceDocument } from '../text/source-document.js';
 import { type Input, readInput, reasonOf } from './files.js';
+import { syntaxOf } from './syntax.js';
 
 /** Reads an input, bringing in the parts that only some inputs need. */
 export async function readDocumentOf(input: Input): Promise<SourceDocument> {
@@ -10,7 +11,7 @@ export async function readDocumentOf(input: Input): Promise<SourceDocument> {
   } catch (error) {
     return missing(source, reasonOf(error));
   }
-  const syntax = syntaxOf(source) ?? guess(bytes);
+  const syntax = syntaxOf(source, bytes);
   if (syntax === 'yaml') {
     const { readYaml } = await import('../text/yaml.js');
     return readDocument(bytes, { source, syntax, yaml: readYaml });
@@ -23,18 +24,6 @@ export async function readDocumentOf(input: Input): Promise<SourceDocument> {
 async function readBroken(bytes: Uint8Array, options: ReadingOptions): Promise<SourceDocument> {
   const { explainBrokenJson } = await import('../text/broken-json.js');
   return readDocument(bytes, { ...options, brokenJson: explainBrokenJson });
-}
-
-function syntaxOf(source: string): Syntax | undefined {
-  const ending = /\.([a-z]+)$/i.exec(source)?.[1]?.toLowerCase();
-  if (ending === 'yaml' || ending === 'yml') return 'yaml';
-  return ending === 'json' || ending === 'jsonc' || ending === 'ndjson' ? ending : undefined;
-}
-
-/** Of a text whose name says nothing: JSON when it begins like JSON, else YAML. */
-function guess(bytes: Uint8Array): Syntax {
-  const first = bytes.find((byte) => byte > 0x20 && byte < 0x80);
-  return first === undefined || '{["'.includes(String.fromCharCode(first)) ? 'json' : 'yaml';
 }
 
 function missing(source: string, reason: string): SourceDocument {

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { syntaxOfName } from './syntax.js';
 import { systemCodeOf } from './system.js';
 import { UserError } from './user-error.js';
 
@@ -12,7 +13,6 @@ export interface Input {
   readonly isNamed: boolean;
 }
 
-const ENDINGS = /\.(?:jsonc?|ya?ml|ndjson)$/i;
 const SKIPPED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage']);
 
 /**
@@ -60,7 +60,7 @@ function filesUnder(folder: string): string[] {
       const path = at === '.' ? entry.name : `${at.replace(/[/\\]$/, '')}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!entry.name.startsWith('.') && !SKIPPED_FOLDERS.has(entry.name)) pending.push(path);
-      } else if (ENDINGS.test(entry.name) && isFile(entry, path)) {
+      } else if (syntaxOfName(entry.name) !== undefined && isFile(entry, path)) {
         found.push(path);
       }
     }
