@@ -22,7 +22,7 @@ export function readArguments(words: readonly string[]): CommandLine {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     if (word === '--') throw notYet('Checking a live server ("-- CMD…")');
-    if (!word.startsWith('-') || word === '-') {
+    if (!isLikeOption(word)) {
       if (operands.length === 0) checkVerb(word);
       operands.push(word);
       continue;
@@ -30,7 +30,7 @@ export function readArguments(words: readonly string[]): CommandLine {
     const [, flag = word, , inline] = /^([^=]*)(=(.*))?$/s.exec(word) ?? [];
     const { option, isNegated } = optionOf(flag);
     const isSwitch = option.value === undefined || isNegated;
-    const given = isSwitch ? switchValue(option, isNegated, inline) : textValue(option, inline ?? words[++at]);
+    const given = isSwitch ? switchValue(option, isNegated, inline) : textValue(option, inline ?? valueIn(words[++at]));
     values.set(option.name, option.isRepeatable ? [...(values.get(option.name) ?? []), given] : [given]);
   }
   const [verb, ...rest] = operands;
@@ -71,9 +71,17 @@ function switchValue({ name }: Option, isNegated: boolean, inline: string | unde
 }
 
 function textValue({ name, value }: Option, given: string | undefined): string {
-  const isMissing = given === undefined || given === '' || (given.startsWith('-') && given.length > 1);
-  if (!isMissing) return given;
+  if (given !== undefined && given !== '') return given;
   throw new UserError(`The option --${name} needs a value.`, { hint: `Write --${name} ${value}.` });
+}
+
+/** A word that stands apart is no value when it looks like the next option; one joined by "=" may begin with a hyphen. */
+function valueIn(word: string | undefined): string | undefined {
+  return word === undefined || isLikeOption(word) ? undefined : word;
+}
+
+function isLikeOption(word: string): boolean {
+  return word.startsWith('-') && word !== '-';
 }
 
 function checkVerb(verb: string): void {
