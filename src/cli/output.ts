@@ -1,23 +1,62 @@
-import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
+import type { Destination } from './destinations.js';
 import { reasonOf } from './files.js';
-import { isTerminal, writeAll } from './system.js';
+import { isTerminal, systemCodeOf, writeAll } from './system.js';
 import { UserError } from './user-error.js';
 
 /**
- * Writes a file whole or not at all: beside its place first, then renamed.
+ * Writes to each destination the text that is made for it: files first, for one that cannot be written to is told as a
+ * usage error, and a program that reads standard output is promised one JSON document whatever happens.
  *
- * @throws {UserError} when the place cannot be written to.
+ * @throws {UserError} when a file cannot be written to.
  */
-export function writeWhole(path: string, pieces: Iterable<string>): void {
+export function writeOut(
+  destinations: readonly Destination[],
+  textFor: (destination: Destination) => Iterable<string>,
+): void {
+  for (const destination of destinations) {
+    if (destination.file !== undefined) writeFile(destination.file, textFor(destination));
+  }
+  for (const destination of destinations) {
+    if (destination.file === undefined) writeAll(1, textFor(destination));
+  }
+}
+
+function writeFile(path: string, pieces: Iterable<string>): void {
+  try {
+    if (isReplaceable(path)) writeWhole(path, pieces);
+    else writePieces(path, pieces);
+  } catch (error) {
+    const code = systemCodeOf(error);
+    if (code === undefined) throw error;
+    const reason = code === 'ENOENT' ? 'its folder does not exist' : reasonOf(error);
+    throw new UserError(`${path} cannot be written: ${reason}.`);
+  }
+}
+
+/** A link, a device or a pipe is written to as it stands: nothing may take the place of /dev/null. */
+function isReplaceable(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+}
+
+/** Writes a file whole or not at all: beside its place first, then renamed. */
+function writeWhole(path: string, pieces: Iterable<string>): void {
   const beside = `${path}.${process.pid}.tmp`;
   try {
-    const descriptor = openSync(beside, 'w');
-    writeAll(descriptor, pieces);
-    closeSync(descriptor);
+    writePieces(beside, pieces);
     renameSync(beside, path);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw new UserError(`${path} cannot be written: ${reasonOf(error)}.`);
+    throw error;
+  }
+}
+
+function writePieces(path: string, pieces: Iterable<string>): void {
+  const descriptor = openSync(path, 'w');
+  try {
+    writeAll(descriptor, pieces);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Weight } from '../findings/entry.js';
 import type { DocumentKind } from '../findings/report.js';
-import { FORMAT_NAMES, type FormatName } from '../formats/formats.js';
 import { rules } from '../rules/rules.js';
 import { isRevision, LATEST_REVISION, REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
 import type { CommandLine } from './arguments.js';
 import { chosen } from './choice.js';
+import { type Destination, destinationsOf } from './destinations.js';
 import { notYet, UserError } from './user-error.js';
 
 /** The values of a command line's options, each checked. */
@@ -67,19 +67,8 @@ export class Settings {
     return this.choice('fail-on', [...SEVERITIES, 'never']) ?? 'error';
   }
 
-  /** Where each format goes; at most one goes to standard output, without a file. */
-  get formats(): readonly { readonly name: FormatName; readonly file: string | undefined }[] {
-    const formats = (this.#values.get('format') ?? ['pretty']).map((text) => {
-      const [name = '', ...rest] = text.split('=');
-      const file = rest.join('=');
-      if (LATER_FORMATS.includes(name)) throw notYet(`The format ${name}`);
-      return { name: chosen('The option --format', name, FORMAT_NAMES), file: file === '' ? undefined : file };
-    });
-    const withoutFile = formats.filter(({ file }) => file === undefined);
-    if (withoutFile.length < 2) return formats.map(({ name, file }) => ({ name, file: file ?? this.text('output') }));
-    throw new UserError('Only one format can go to standard output.', {
-      hint: 'Give the others a file: --format json=report.json',
-    });
+  get destinations(): readonly Destination[] {
+    return destinationsOf(this.#values.get('format') ?? ['pretty'], this.text('output'));
   }
 
   /** Weights that the user sets, by rule id or alias. */
@@ -102,7 +91,6 @@ export class Settings {
 
 const KINDS: readonly DocumentKind[] = ['description', 'tools-list', 'tools', 'canonical'];
 const LATER_KINDS: readonly string[] = ['openai-tools', 'anthropic-tools', 'gemini-tools'];
-const LATER_FORMATS: readonly string[] = ['ndjson', 'sarif', 'github', 'junit', 'markdown'];
 const LATER_TARGETS = [
   'openai-strict',
   'openai',

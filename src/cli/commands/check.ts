@@ -9,17 +9,17 @@ import type { CommandLine } from '../arguments.js';
 import { readDocumentOf } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { findInputs } from '../files.js';
-import { isColoured, writeWhole } from '../output.js';
+import { isColoured, writeOut } from '../output.js';
 import { Progress } from '../progress.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
-import { isTerminal, write, writeAll } from '../system.js';
+import { isTerminal, write } from '../system.js';
 import { UserError } from '../user-error.js';
 
 /** Judges what the operands name and prints the report; the exit code is the answer. */
 export async function checkCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
-  const { formats, kind, revisions, targets, overrides, failOn } = settings;
+  const { destinations, kind, revisions, targets, overrides, failOn } = settings;
   const conditions = {
     failOn,
     maxWarnings: settings.count('max-warnings'),
@@ -33,11 +33,9 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const parts = await partsFor(documents, catalogue);
   const report = checkDocuments(documents, { as: kind, revisions, targets, catalogue, overrides, ...parts });
 
-  for (const { name, file } of formats) {
-    const pieces = FORMATS[name](report, { ...pretty, documents, color: pretty.color && file === undefined });
-    if (file === undefined) writeAll(1, pieces);
-    else writeWhole(file, pieces);
-  }
+  writeOut(destinations, ({ name, file }) =>
+    FORMATS[name](report, { ...pretty, documents, color: pretty.color && file === undefined }),
+  );
   return exitCodeOf(report, conditions);
 }
 

@@ -1,45 +1,52 @@
-import { explain, rules } from '../../index.js';
+import type { FormatName } from '../../formats/formats.js';
+import { explain, type RuleInfo, rules } from '../../index.js';
 import { nearest } from '../../text/nearest.js';
 import { wrap } from '../../text/width.js';
 import type { CommandLine } from '../arguments.js';
+import { writeOut } from '../output.js';
 import { Settings } from '../settings.js';
-import { write } from '../system.js';
 import { UserError } from '../user-error.js';
 
 /** Prints a rule's page, or the list of rules. */
 export async function explainCommand(line: CommandLine): Promise<number> {
-  const [{ name } = { name: 'pretty' }] = new Settings(line).formats;
+  const { destinations } = new Settings(line);
   const [id, ...others] = line.operands;
   if (others.length > 0)
     throw new UserError('explain takes one rule.', { hint: `For example: toolgauge explain ${id}` });
-  write(1, id === undefined ? listText(name) : pageText(id, name));
+  const rule = id === undefined ? undefined : ruleNamed(id);
+  writeOut(destinations, ({ name }) => [rule === undefined ? listText(name) : pageText(rule, name)]);
   return 0;
 }
 
-function listText(format: string): string {
-  if (format === 'json')
-    return `${JSON.stringify(
-      rules.map(({ markdown, ...rule }) => rule),
-      null,
-      2,
-    )}\n`;
+function ruleNamed(id: string): RuleInfo {
+  const rule = explain(id);
+  if (rule !== undefined) return rule;
+  const meant = nearest(
+    id,
+    rules.flatMap(({ id: known, aliases }) => [known, ...aliases]),
+  );
+  throw new UserError(`There is no rule "${id}".`, {
+    hint: meant === undefined ? 'toolgauge explain lists them.' : `Did you mean "${meant}"?`,
+  });
+}
+
+function listText(format: FormatName): string {
+  if (format === 'json') return jsonText(rules.map(factsOf));
   const lines = rules.map((rule) => `${rule.id}\n    ${rule.title}`);
   return [...lines, '', 'toolgauge explain <rule> prints the page of one.', ''].join('\n');
 }
 
-function pageText(id: string, format: string): string {
-  const rule = explain(id);
-  if (rule === undefined) {
-    const meant = nearest(
-      id,
-      rules.flatMap(({ id: known, aliases }) => [known, ...aliases]),
-    );
-    throw new UserError(`There is no rule "${id}".`, {
-      hint: meant === undefined ? 'toolgauge explain lists them.' : `Did you mean "${meant}"?`,
-    });
-  }
-  const { markdown, ...facts } = rule;
-  return format === 'json' ? `${JSON.stringify(facts, null, 2)}\n` : wrapped(markdown);
+function pageText(rule: RuleInfo, format: FormatName): string {
+  return format === 'json' ? jsonText(factsOf(rule)) : wrapped(rule.markdown);
+}
+
+/** What a program wants of a rule: the page as data, not as text. */
+function factsOf({ markdown, ...facts }: RuleInfo): Omit<RuleInfo, 'markdown'> {
+  return facts;
+}
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** Markdown with its paragraphs broken at the width of a terminal; tables, titles and code stay as they are. */
