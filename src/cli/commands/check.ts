@@ -6,14 +6,15 @@ import { counted, listed, visible } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
 import { type CheckingOptions, checkDocuments, recognizeParts } from '../../verbs/check.js';
 import type { CommandLine } from '../arguments.js';
+import { displayIn, displayOf } from '../display.js';
 import { readDocumentOf } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { findInputs } from '../files.js';
-import { isColoured, writeOut } from '../output.js';
+import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
-import { isTerminal, write } from '../system.js';
+import { write } from '../system.js';
 import { UserError } from '../user-error.js';
 
 /** Judges what the operands name and prints the report; the exit code is the answer. */
@@ -25,7 +26,7 @@ export async function checkCommand(line: CommandLine): Promise<number> {
     maxWarnings: settings.count('max-warnings'),
     requireComplete: settings.isOn('require-complete'),
   };
-  const pretty = prettyOptions(settings);
+  const display = displayOf(settings);
   const folder = settings.text('schemas');
   const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
 
@@ -33,28 +34,8 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const parts = await partsFor(documents, catalogue);
   const report = checkDocuments(documents, { as: kind, revisions, targets, catalogue, overrides, ...parts });
 
-  writeOut(destinations, ({ name, file }) =>
-    FORMATS[name](report, { ...pretty, documents, color: pretty.color && file === undefined }),
-  );
+  writeOut(destinations, ({ name, file }) => FORMATS[name](report, { ...displayIn(file, display), documents }));
   return exitCodeOf(report, conditions);
-}
-
-function prettyOptions(settings: Settings): {
-  color: boolean;
-  width: number;
-  quiet: boolean;
-  verbose: boolean;
-  maxFindings?: number;
-} {
-  const when = settings.choice('color', ['auto', 'always', 'never']) ?? 'auto';
-  const maxFindings = settings.count('max-findings');
-  return {
-    color: isColoured(when, 1),
-    width: Math.min(isTerminal(1) ? (process.stdout.columns ?? 80) : 80, 120),
-    quiet: settings.isOn('quiet'),
-    verbose: settings.isOn('verbose'),
-    ...(maxFindings === undefined ? {} : { maxFindings }),
-  };
 }
 
 async function readDocuments(paths: readonly string[], kind: Settings['kind']): Promise<SourceDocument[]> {

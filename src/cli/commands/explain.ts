@@ -3,18 +3,23 @@ import { explain, type RuleInfo, rules } from '../../index.js';
 import { nearest } from '../../text/nearest.js';
 import { wrap } from '../../text/width.js';
 import type { CommandLine } from '../arguments.js';
+import { displayIn, displayOf } from '../display.js';
 import { writeOut } from '../output.js';
 import { Settings } from '../settings.js';
 import { UserError } from '../user-error.js';
 
 /** Prints a rule's page, or the list of rules. */
 export async function explainCommand(line: CommandLine): Promise<number> {
-  const { destinations } = new Settings(line);
+  const settings = new Settings(line);
+  const { destinations } = settings;
+  const display = displayOf(settings);
   const [id, ...others] = line.operands;
   if (others.length > 0)
     throw new UserError('explain takes one rule.', { hint: `For example: toolgauge explain ${id}` });
   const rule = id === undefined ? undefined : ruleNamed(id);
-  writeOut(destinations, ({ name }) => [rule === undefined ? listText(name) : pageText(rule, name)]);
+  writeOut(destinations, ({ name, file }) => [
+    rule === undefined ? listText(name) : pageText(rule, name, displayIn(file, display).width),
+  ]);
   return 0;
 }
 
@@ -36,8 +41,8 @@ function listText(format: FormatName): string {
   return [...lines, '', 'toolgauge explain <rule> prints the page of one.', ''].join('\n');
 }
 
-function pageText(rule: RuleInfo, format: FormatName): string {
-  return format === 'json' ? jsonText(factsOf(rule)) : wrapped(rule.markdown);
+function pageText(rule: RuleInfo, format: FormatName, width: number): string {
+  return format === 'json' ? jsonText(factsOf(rule)) : wrapped(rule.markdown, width);
 }
 
 /** What a program wants of a rule: the page as data, not as text. */
@@ -49,14 +54,14 @@ function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Markdown with its paragraphs broken at the width of a terminal; tables, titles and code stay as they are. */
-function wrapped(markdown: string): string {
+/** Markdown with its paragraphs broken at a width; tables, titles and code stay as they are. */
+function wrapped(markdown: string, width: number): string {
   let isCode = false;
   return markdown
     .split('\n')
     .flatMap((line) => {
       if (line.startsWith('```')) isCode = !isCode;
-      return isCode || /^[|#`-]/.test(line) ? [line] : wrap(line, 80);
+      return isCode || /^[|#`-]/.test(line) ? [line] : wrap(line, width);
     })
     .join('\n');
 }
