@@ -28,7 +28,9 @@ function commandHelp(): string[] {
 }
 
 function verbHelp({ name: verb, operands, about: aim }: Verb): string[] {
-  const options = OPTIONS.filter(({ isLater, verbs }) => !isLater && verbs.includes(verb));
+  const options = OPTIONS.filter(
+    ({ isLater, verbs, idleIn = [] }) => !isLater && verbs.includes(verb) && !idleIn.includes(verb),
+  );
   return [
     `Usage: toolgauge ${verb} ${operands}`,
     '',

@@ -36,7 +36,10 @@ export interface Option {
   /** What its value is called; undefined for a switch, which has a --no- form. */
   readonly value?: string;
   readonly isRepeatable?: boolean;
+  /** The verbs that take it. */
   readonly verbs: readonly string[];
+  /** Those of them that have no use for it: a script may give it to every verb, and their help leaves it out. */
+  readonly idleIn?: readonly string[];
   readonly about: string;
   /** An option that a later version brings. */
   readonly isLater?: boolean;
@@ -44,6 +47,7 @@ export interface Option {
 
 const EVERY = VERBS.map(({ name }) => name);
 const READING = ['check', 'compile', 'diff', 'probe'];
+const LIVE = ['check', 'compile', 'diff', 'inspect'];
 
 export const OPTIONS: readonly Option[] = [
   { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools or canonical' },
@@ -57,7 +61,7 @@ export const OPTIONS: readonly Option[] = [
     verbs: EVERY,
     about: 'pretty or json; repeatable (pretty)',
   },
-  { name: 'output', value: 'FILE', verbs: EVERY, about: 'write the report there instead of to standard output' },
+  { name: 'output', value: 'FILE', verbs: EVERY, about: 'write there instead of to standard output' },
   { name: 'fail-on', value: 'LEVEL', verbs: READING, about: 'exit 1 from: error, warning, info, never (error)' },
   { name: 'max-warnings', value: 'N', verbs: ['check'], about: 'exit 1 above N warnings' },
   { name: 'require-complete', verbs: ['check'], about: 'exit 1 when not everything could be checked' },
@@ -68,10 +72,22 @@ export const OPTIONS: readonly Option[] = [
     verbs: ['check', 'compile'],
     about: 'error, warning, info or off for a rule',
   },
-  { name: 'quiet', verbs: EVERY, about: 'errors only' },
-  { name: 'verbose', verbs: EVERY, about: 'infos too' },
-  { name: 'max-findings', value: 'N', verbs: EVERY, about: 'show at most N findings, equal ones counting once (50)' },
-  { name: 'color', value: 'WHEN', verbs: EVERY, about: 'auto, always or never (auto; NO_COLOR is minded)' },
+  { name: 'quiet', verbs: EVERY, idleIn: ['explain'], about: 'errors only' },
+  { name: 'verbose', verbs: EVERY, idleIn: ['explain'], about: 'infos too' },
+  {
+    name: 'max-findings',
+    value: 'N',
+    verbs: EVERY,
+    idleIn: ['explain'],
+    about: 'show at most N findings, equal ones counting once (50)',
+  },
+  {
+    name: 'color',
+    value: 'WHEN',
+    verbs: EVERY,
+    idleIn: ['explain'],
+    about: 'auto, always or never (auto; NO_COLOR is minded)',
+  },
   { name: 'help', verbs: EVERY, about: 'show this' },
   { name: 'version', verbs: EVERY, about: 'show the version' },
   ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'update-baseline', 'cache', 'watch']),
@@ -80,7 +96,7 @@ export const OPTIONS: readonly Option[] = [
   ...later(['compile'], ['out'], 'DIR'),
   ...later(['diff'], ['open-world', 'update']),
   ...later(['diff'], ['against'], 'FILE'),
-  ...later([...READING, 'inspect'], ['url', 'header', 'env', 'cwd', 'timeout', 'as-description'], 'VALUE'),
+  ...later(LIVE, ['url', 'header', 'env', 'cwd', 'timeout', 'as-description'], 'VALUE'),
   ...later(['probe'], ['model', 'samples', 'max-requests', 'base-url'], 'VALUE'),
   ...later(['probe'], ['dry-run']),
   ...later(EVERY, ['config', 'print-config'], 'FILE'),
