@@ -34,9 +34,19 @@ export async function findInputs(paths: readonly string[]): Promise<Input[]> {
 async function inputsOf(path: string): Promise<Input[]> {
   if (path === '-') return [{ source: '-', path: '-', isNamed: true }];
   const kind = kindOf(path);
-  if (kind === 'folder') return filesUnder(path).map(foundInput);
+  if (kind === 'folder') return inputsUnder(path);
   if (kind === undefined && /[*?[\]{}!()]/.test(path)) return (await filesMatching(path)).map(foundInput);
   return [{ source: slashed(path), path, isNamed: true }];
+}
+
+/**
+ * The inputs under a folder, sorted.
+ *
+ * @throws {UserError} when it is no folder, or cannot be read.
+ */
+export function inputsUnder(folder: string): Input[] {
+  if (kindOf(folder) === 'file') throw new UserError(`The folder ${folder} cannot be read: it is a file.`);
+  return filesUnder(folder).map(foundInput);
 }
 
 function foundInput(path: string): Input {

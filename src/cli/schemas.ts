@@ -2,7 +2,7 @@ import type { SchemaCatalogue } from '../schema/references.js';
 import { isAbsoluteUri, resolveUri } from '../schema/uri.js';
 import { isObject, type JsonObject, own } from '../text/value.js';
 import { readDocumentOf } from './documents.js';
-import { findInputs } from './files.js';
+import { type Input, inputsUnder } from './files.js';
 import { UserError } from './user-error.js';
 
 /**
@@ -12,19 +12,27 @@ import { UserError } from './user-error.js';
  */
 export async function readCatalogue(folder: string): Promise<SchemaCatalogue> {
   const schemas = new Map<string, { schema: JsonObject; source: string }>();
-  for (const input of await findInputs([folder])) {
-    const { value, faults } = await readDocumentOf(input);
-    if (value === undefined) throw new UserError(`${input.source} cannot be read: ${faults.at(-1)?.problem ?? ''}`);
-    const id = isObject(value) ? (own(value, '$id') ?? own(value, 'id')) : undefined;
-    if (!isObject(value) || typeof id !== 'string' || !isAbsoluteUri(id)) {
-      throw new UserError(`${input.source} is no schema with an absolute "$id".`, {
-        hint: 'Keep only such schemas in the folder of --schemas.',
-      });
-    }
-    const uri = resolveUri(id, '').document;
+  for (const input of inputsUnder(folder)) {
+    const { source } = input;
+    const { schema, uri } = await readSchema(input);
     const known = schemas.get(uri);
-    if (known !== undefined) throw new UserError(`${input.source} and ${known.source} have the same "$id", ${uri}.`);
-    schemas.set(uri, { schema: value, source: input.source });
+    if (known !== undefined) throw new UserError(`${source} and ${known.source} have the same "$id", ${uri}.`);
+    schemas.set(uri, { schema, source });
   }
   return { find: (uri) => schemas.get(uri) };
+}
+
+async function readSchema(input: Input): Promise<{ schema: JsonObject; uri: string }> {
+  const { value, faults } = await readDocumentOf(input);
+  if (value === undefined) {
+    const fault = faults.at(-1);
+    throw new UserError(`${input.source} cannot be used: ${fault?.problem ?? ''}`, { hint: fault?.advice });
+  }
+  const id = isObject(value) ? (own(value, '$id') ?? own(value, 'id')) : undefined;
+  if (isObject(value) && typeof id === 'string' && isAbsoluteUri(id)) {
+    return { schema: value, uri: resolveUri(id, '').document };
+  }
+  throw new UserError(`${input.source} is no schema with an absolute "$id".`, {
+    hint: 'Keep only such schemas in the folder of --schemas.',
+  });
 }
