@@ -80,7 +80,8 @@ function valueIn(word: string | undefined): string | undefined {
   return word === undefined || isLikeOption(word) ? undefined : word;
 }
 
-function isLikeOption(word: string): boolean {
+/** Whether a word is written as an option; a hyphen alone is standard input. */
+export function isLikeOption(word: string): boolean {
   return word.startsWith('-') && word !== '-';
 }
 
