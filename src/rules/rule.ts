@@ -27,9 +27,8 @@ export interface Finding {
   readonly incomplete?: string;
 }
 
-/** A schema of a tool, framed and resolved. */
+/** A schema of a tool, or of several that share it as a component, framed and resolved. */
 export interface JudgedSchema {
-  readonly tool: ToolDefinition;
   readonly schema: ToolSchema;
   readonly frame: Frame;
   /** Every frame that stands in the document: the schema's, those embedded in it, those at odd places. */
@@ -82,6 +81,18 @@ export interface ToolRule extends EntryHead {
   test(tool: ToolDefinition, context: RuleContext): readonly Finding[];
 }
 
+/** A tool with one of its schemas. */
+export interface SchemaUse {
+  readonly tool: ToolDefinition;
+  readonly judged: JudgedSchema;
+}
+
+/** A rule about a tool by its schema; called for each tool, also where several share the schema as a component. */
+export interface UseRule extends EntryHead {
+  readonly on: 'use';
+  test(use: SchemaUse, context: RuleContext): readonly Finding[];
+}
+
 /** A rule about a schema as a whole, or about what its frame noted. */
 export interface SchemaRule extends EntryHead {
   readonly on: 'schema';
@@ -95,7 +106,7 @@ export interface KeywordRule extends EntryHead {
 }
 
 /** A rule, by what it looks at. */
-export type Rule = TextRule | DescriptionRule | ListRule | ToolRule | SchemaRule | KeywordRule;
+export type Rule = TextRule | DescriptionRule | ListRule | ToolRule | UseRule | SchemaRule | KeywordRule;
 
 /** Declares a rule. */
 export function defineRule<Kind extends Rule>(rule: Kind): Kind {

@@ -6,17 +6,15 @@ import { rules as everyRule } from '../rules/rules.js';
 import type { Evaluator } from '../schema/evaluate.js';
 import type { PatternReader } from '../schema/patterns.js';
 import type { SchemaCatalogue } from '../schema/references.js';
-import { formatPointer, type Steps } from '../text/pointer.js';
 import type { SourceDocument } from '../text/source-document.js';
 import type { TextFault } from '../text/text-fault.js';
 import { isArray, isObject } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
-import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
 import { VERSION } from '../version.js';
 import { REVISIONS, type Revision } from '../words.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
-import { Judge, type JudgingOptions } from './judge.js';
+import { Judge, type JudgingOptions, NOBODY } from './judge.js';
 
 /** How to check. */
 export interface CheckingOptions {
@@ -79,8 +77,9 @@ function checkTools(
   const set = readTools(parts, options.revisions);
   const judge = judgeFor(options, { surface: set.surface });
   for (const list of set.lists) judge.judgeList(list, set.revisions);
-  const facts = { kind: set.kind, surface: set.surface, version: null, protocolVersions: set.revisions };
-  const found = [...textFindings(document.faults, judge, facts, set.lists), ...unrecognized(others, judge, facts)];
+  const { kind, surface, revisions: protocolVersions } = set;
+  const facts = { kind, surface, version: null, protocolVersions, targets: targetsOf(options) };
+  const found = [...textFindings(document.faults, judge, facts), ...unrecognized(others, judge, facts)];
   return diagnose(document, judge, found, set.lists, facts);
 }
 
@@ -90,20 +89,34 @@ function checkDescription(document: SourceDocument, { value }: Recognized, optio
   const judge = judgeFor(options, { surface: 'description', format: description.format });
   if (description.scope.length === 0) {
     const reason = 'The description holds for none of the revisions asked for, so nothing of it was judged.';
-    judge.gaps.push({ steps: ['protocolVersions'], reason, tools: [] });
+    judge.gaps.push({ steps: ['protocolVersions'], reason, concerned: NOBODY });
   }
   judge.judgeDescription(description);
   judge.judgeList(description, description.scope);
   const version = typeof description.declared === 'string' ? description.declared : null;
-  const facts = { kind: 'description', surface: 'description', version, protocolVersions: description.scope } as const;
-  return diagnose(document, judge, textFindings(document.faults, judge, facts, [description]), [description], facts);
+  const facts = {
+    kind: 'description',
+    surface: 'description',
+    version,
+    protocolVersions: description.scope,
+    targets: targetsOf(options),
+  } as const;
+  return diagnose(document, judge, textFindings(document.faults, judge, facts), [description], facts);
 }
 
-const NO_FACTS: DocumentFacts = { kind: null, surface: null, version: null, protocolVersions: [] };
+/** Of what is no document of any kind. */
+function noFacts(options: CheckingOptions): DocumentFacts {
+  return { kind: null, surface: null, version: null, protocolVersions: [], targets: targetsOf(options) };
+}
+
+function targetsOf({ targets = ['mcp'] }: CheckingOptions): readonly string[] {
+  return targets;
+}
 
 function reportOfUnreadable(document: SourceDocument, options: CheckingOptions): DocumentReport {
   const judge = judgeFor(options, { surface: 'native' });
-  const report = diagnose(document, judge, textFindings(document.faults, judge, NO_FACTS, []), [], NO_FACTS);
+  const facts = noFacts(options);
+  const report = diagnose(document, judge, textFindings(document.faults, judge, facts), [], facts);
   const incomplete = [{ pointer: '', reason: 'The document could not be read.' }];
   return { ...report, verdict: 'unreadable', complete: false, incomplete };
 }
@@ -114,18 +127,19 @@ function reportOfUnrecognized(
   options: CheckingOptions,
 ): DocumentReport {
   const judge = judgeFor(options, { surface: 'native' });
-  const found = [...textFindings(document.faults, judge, NO_FACTS, []), ...unrecognized(parts, judge, NO_FACTS)];
-  return diagnose(document, judge, found, [], NO_FACTS);
+  const facts = noFacts(options);
+  const found = [...textFindings(document.faults, judge, facts), ...unrecognized(parts, judge, facts)];
+  return diagnose(document, judge, found, [], facts);
 }
 
 function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
   return parts.flatMap(({ ruleId, ...finding }) =>
-    weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, tools: [] })),
+    weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
   );
 }
 
 function judgeFor(options: CheckingOptions, facts: Pick<JudgingOptions, 'surface' | 'format'>): Judge {
-  const { targets = ['mcp'] } = options;
+  const targets = targetsOf(options);
   const speaking = everyRule.filter(({ id }) => {
     const target = targetOf(id);
     return target === null || targets.includes(target);
@@ -138,40 +152,19 @@ const textRules: ReadonlyMap<string, Rule> = new Map(
 );
 
 /** What reading found, weighed. */
-function textFindings(
-  faults: readonly TextFault[],
-  judge: Judge,
-  facts: DocumentFacts,
-  lists: readonly ToolList[],
-): PlacedFinding[] {
-  if (faults.length === 0) return [];
-  const byPointer = new Map(lists.flatMap((list) => list.tools).map((tool) => [formatPointer(tool.steps), tool]));
-  return faults.flatMap((fault) => {
-    const { ruleId, start, end, ...finding } = fault;
-    const tools = fault.steps.length === 0 ? [] : toolsAround(fault.steps, byPointer);
-    return weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, span: { start, end }, tools }));
-  });
+function textFindings(faults: readonly TextFault[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
+  return faults.flatMap(({ ruleId, start, end, ...finding }) =>
+    weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, span: { start, end } })),
+  );
 }
 
 function weigh(
   ruleId: string,
   judge: Judge,
   facts: DocumentFacts,
-): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions'>[] {
+): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions' | 'concerned'>[] {
   const rule = textRules.get(ruleId);
   if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
-  const severity = judge.severityOf(rule, undefined, undefined);
-  return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions }];
-}
-
-/** A tool stands a few steps from the root, however deep a fault lies in it: `/0/result/tools/0` is the most. */
-const MOST_STEPS_TO_TOOL = 4;
-
-/** The tool in which a place lies, by the pointers of all tools. */
-function toolsAround(steps: Steps, tools: ReadonlyMap<string, ToolDefinition>): ToolDefinition[] {
-  for (let length = Math.min(steps.length, MOST_STEPS_TO_TOOL); length >= 0; length--) {
-    const tool = tools.get(formatPointer(steps.slice(0, length)));
-    if (tool !== undefined) return [tool];
-  }
-  return [];
+  const severity = judge.severityOf(rule);
+  return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions, concerned: NOBODY }];
 }

@@ -5,11 +5,11 @@ import { targetOf } from '../rules/rule.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { positionsOf, type Span } from '../text/position.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { quote } from '../text/value.js';
+import { counted, quote } from '../text/value.js';
 import { subjectOf } from '../tools/subject.js';
 import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
-import { REVISIONS, SEVERITIES } from '../words.js';
-import type { Judge, WeighedFinding } from './judge.js';
+import { REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
+import { type Concerned, type Gap, type Judge, NOBODY, type WeighedFinding } from './judge.js';
 
 /** A finding, with the span that it is known to have. */
 export interface PlacedFinding extends WeighedFinding {
@@ -17,7 +17,14 @@ export interface PlacedFinding extends WeighedFinding {
 }
 
 /** What a document was judged as. */
-export type DocumentFacts = Pick<DocumentReport, 'kind' | 'surface' | 'version' | 'protocolVersions'>;
+export type DocumentFacts = Pick<DocumentReport, 'kind' | 'surface' | 'version' | 'protocolVersions' | 'targets'>;
+
+/** Findings that say the same of one place, which become one diagnostic. */
+interface Told {
+  readonly finding: PlacedFinding;
+  readonly revisions: Set<Revision>;
+  readonly concerned: Set<Concerned>;
+}
 
 /** Makes a document's report of what was found in it. */
 export function diagnose(
@@ -28,86 +35,129 @@ export function diagnose(
   facts: DocumentFacts,
 ): DocumentReport {
   const tools = lists.flatMap((list) => list.tools).filter(({ revisions }) => revisions.length > 0);
-  const findings = merge([...textFindings, ...judge.findings.map(withUseSites)]);
-  const gaps = new Map(judge.gaps.map((gap) => [`${formatPointer(gap.steps)} ${gap.reason}`, gap]));
-  const withGaps = new Set(judge.gaps.flatMap(({ tools: concerned }) => concerned));
+  const places = new ToolPlaces(tools);
+  const findings = [...textFindings, ...judge.findings].map((finding) => places.attribute(finding));
+  const gaps = judge.gaps.map((gap) => places.attribute(gap));
+  const incomplete = new Map(
+    gaps.map(({ steps, reason }) => [`${formatPointer(steps)} ${reason}`, { pointer: formatPointer(steps), reason }]),
+  );
   return {
     source: document.source,
     ...facts,
-    targets: ['mcp'],
     verdict: verdictOf(findings),
-    complete: gaps.size === 0,
-    incomplete: [...gaps.values()].map(({ steps, reason }) => ({ pointer: formatPointer(steps), reason })),
-    tools: toolReports(tools, findings, withGaps),
-    diagnostics: diagnosticsOf(document, findings),
+    complete: gaps.length === 0,
+    incomplete: [...incomplete.values()],
+    tools: toolReports(tools, findings, gaps, facts.targets),
+    diagnostics: diagnosticsOf(document, together(findings)),
   };
 }
 
-/** A finding in a component, with the places that use it. */
-function withUseSites(finding: PlacedFinding): PlacedFinding {
-  const { tools, steps, related = [] } = finding;
-  const sites = tools.flatMap(({ name, schemas }) =>
-    schemas.flatMap(({ useSite, steps: place }) =>
-      useSite === undefined || !startsWith(steps, place)
-        ? []
-        : [{ steps: useSite, message: `Used here, by the tool ${quote(name)}.` }],
-    ),
-  );
-  return sites.length === 0 ? finding : { ...finding, related: [...related, ...sites] };
-}
+/** A tool stands a few steps from the root, however deep a finding lies in it: `/0/result/tools/0` is the most. */
+const MOST_STEPS_TO_TOOL = 4;
 
-/** Whether a place is another one, or lies in it. */
-export function startsWith(steps: Steps, start: Steps): boolean {
-  return start.length <= steps.length && start.every((step, index) => step === steps[index]);
-}
+/** Tells in which tool something lies that was found without looking at one. */
+class ToolPlaces {
+  readonly #tools: readonly ToolDefinition[];
+  #byPointer: ReadonlyMap<string, Concerned> | undefined;
 
-/** Findings that say the same of one place - a component that several tools use - become one, for all their revisions. */
-function merge(findings: readonly PlacedFinding[]): PlacedFinding[] {
-  const merged = new Map<string, PlacedFinding>();
-  for (const finding of findings) {
-    const { rule, severity, steps, part = 'value', problem } = finding;
-    const key = [rule.id, severity, formatPointer(steps), part, problem].join('\n');
-    const known = merged.get(key);
-    merged.set(key, known === undefined ? finding : joined(known, finding));
+  constructor(tools: readonly ToolDefinition[]) {
+    this.#tools = tools;
   }
-  return [...merged.values()];
+
+  attribute<Item extends { readonly steps: Steps; readonly concerned: Concerned }>(item: Item): Item {
+    if (item.concerned !== NOBODY) return item;
+    const concerned = this.#around(item.steps);
+    return concerned === undefined ? item : { ...item, concerned };
+  }
+
+  #around(steps: Steps): Concerned | undefined {
+    if (steps.length === 0) return undefined;
+    this.#byPointer ??= new Map(this.#tools.map((tool) => [formatPointer(tool.steps), { tools: [tool], sites: [] }]));
+    for (let length = Math.min(steps.length, MOST_STEPS_TO_TOOL); length >= 0; length--) {
+      const concerned = this.#byPointer.get(formatPointer(steps.slice(0, length)));
+      if (concerned !== undefined) return concerned;
+    }
+    return undefined;
+  }
 }
 
-function joined(a: PlacedFinding, b: PlacedFinding): PlacedFinding {
-  const concerned = new Set([...a.revisions, ...b.revisions]);
-  return {
-    ...a,
-    revisions: REVISIONS.filter((revision) => concerned.has(revision)),
-    tools: [...new Set([...a.tools, ...b.tools])],
-    related: [...(a.related ?? []), ...(b.related ?? [])],
-  };
+/** Findings that say the same of one place - a component that serves as input and as output - become one. */
+function together(findings: readonly PlacedFinding[]): Told[] {
+  const told = new Map<string, Told>();
+  for (const finding of findings) {
+    const { rule, severity, steps, part = 'value', problem, revisions, concerned } = finding;
+    const key = [rule.id, severity, formatPointer(steps), part, problem].join('\n');
+    const known = told.get(key);
+    if (known === undefined) {
+      told.set(key, { finding, revisions: new Set(revisions), concerned: new Set([concerned]) });
+    } else {
+      for (const revision of revisions) known.revisions.add(revision);
+      known.concerned.add(concerned);
+    }
+  }
+  return [...told.values()];
 }
 
+/** Reports of the tools. Those who share a component share what was found in it, so their lists are gone through once. */
 function toolReports(
   tools: readonly ToolDefinition[],
   findings: readonly PlacedFinding[],
-  withGaps: ReadonlySet<ToolDefinition>,
+  gaps: readonly Gap[],
+  targets: readonly string[],
 ): ToolReport[] {
-  const byTool = new Map<ToolDefinition, PlacedFinding[]>(tools.map((tool) => [tool, []]));
-  for (const finding of findings) {
-    for (const tool of finding.tools) byTool.get(tool)?.push(finding);
+  const bySharers = new Map<Concerned, Set<Severity>>();
+  for (const { concerned, severity } of findings) {
+    const severities = bySharers.get(concerned);
+    if (severities === undefined) bySharers.set(concerned, new Set([severity]));
+    else severities.add(severity);
   }
+  const byTool = new Map<ToolDefinition, Severity[]>();
+  for (const [concerned, severities] of bySharers) {
+    for (const tool of concerned.tools) {
+      const known = byTool.get(tool);
+      if (known === undefined) byTool.set(tool, [...severities]);
+      else known.push(...severities);
+    }
+  }
+  const withGaps = new Set(
+    [...new Set(gaps.map(({ concerned }) => concerned))].flatMap((concerned) => concerned.tools),
+  );
   return tools.map((tool) => {
-    const verdict = verdictOf(byTool.get(tool) ?? []);
-    const complete = !withGaps.has(tool);
-    return { name: tool.name, pointer: formatPointer(tool.steps), verdict, complete, targets: { mcp: verdict } };
+    const verdict = verdictOf((byTool.get(tool) ?? []).map((severity) => ({ severity })));
+    return {
+      name: tool.name,
+      pointer: formatPointer(tool.steps),
+      verdict,
+      complete: !withGaps.has(tool),
+      targets: Object.fromEntries(targets.map((target) => [target, verdict])),
+    };
   });
 }
 
-function diagnosticsOf(document: SourceDocument, findings: readonly PlacedFinding[]): Diagnostic[] {
-  const relatedPlaces = findings.flatMap(({ related = [] }) => related);
-  const sought = findings.filter(({ span }) => span === undefined);
+/** Places that use a component and are named; a place more says no more. */
+const MOST_SITES = 20;
+
+/** What else a finding speaks of: what its rule names, and the places that use the component it lies in. */
+function relatedOf({ finding, concerned }: Told): { steps: Steps; message: string }[] {
+  const sites = [...concerned].flatMap((each) => each.sites.slice(0, MOST_SITES + 1));
+  const count = [...concerned].reduce((sum, each) => sum + each.sites.length, 0);
+  const named = sites.slice(0, MOST_SITES).map(({ tool, steps }, index) => {
+    const isLast = index === MOST_SITES - 1 && count > MOST_SITES;
+    const more = isLast ? `, and in ${counted(count - MOST_SITES, 'place')} more` : '';
+    return { steps, message: `Used here, by the tool ${quote(tool.name)}${more}.` };
+  });
+  return [...(finding.related ?? []), ...named];
+}
+
+function diagnosticsOf(document: SourceDocument, all: readonly Told[]): Diagnostic[] {
+  const relatedPlaces = all.map(relatedOf);
+  const sought = all.filter(({ finding }) => finding.span === undefined);
   const located = document.locate([
-    ...sought.map(({ steps, part = 'value' }) => ({ steps, part })),
-    ...relatedPlaces.map(({ steps }) => ({ steps, part: 'value' }) as const),
+    ...sought.map(({ finding: { steps, part = 'value' } }) => ({ steps, part })),
+    ...relatedPlaces.flat().map(({ steps }) => ({ steps, part: 'value' }) as const),
   ]);
-  const found = new Map(sought.map((finding, index) => [finding, located[index]]));
-  const spans = findings.map((finding) => finding.span ?? found.get(finding) ?? NOWHERE);
+  const found = new Map(sought.map((told, index) => [told, located[index]]));
+  const spans = all.map((told) => told.finding.span ?? found.get(told) ?? NOWHERE);
   const relatedSpans = located.slice(sought.length);
   const positions = positionsOf(
     document.text,
@@ -117,13 +167,13 @@ function diagnosticsOf(document: SourceDocument, findings: readonly PlacedFindin
     start: positions[2 * index] ?? FIRST,
     end: positions[2 * index + 1] ?? FIRST,
   });
-  let relatedIndex = findings.length;
-  return findings
-    .map((finding, index) => {
-      const related = (finding.related ?? []).map(({ steps, message }) => {
+  let relatedIndex = all.length;
+  return all
+    .map((told, index) => {
+      const related = (relatedPlaces[index] ?? []).map(({ steps, message }) => {
         return { pointer: formatPointer(steps), ...at(relatedIndex++), message };
       });
-      return { diagnostic: diagnosticOf(finding, at(index), related), offset: spans[index]?.start ?? 0 };
+      return { diagnostic: diagnosticOf(told, at(index), related), offset: spans[index]?.start ?? 0 };
     })
     .sort((a, b) => a.offset - b.offset || inOrder(a.diagnostic, b.diagnostic))
     .map(({ diagnostic }) => diagnostic);
@@ -133,14 +183,19 @@ const NOWHERE: Span = { start: 0, end: 0 };
 const FIRST = { line: 1, column: 1 };
 
 function diagnosticOf(
-  finding: PlacedFinding,
+  told: Told,
   place: Pick<Diagnostic, 'start' | 'end'>,
   related: readonly RelatedPlace[],
 ): Diagnostic {
-  const { rule, variant, severity, steps, part = 'value', problem, advice = '', revisions, tools } = finding;
-  const [tool, ...others] = tools;
-  const only = tool !== undefined && others.length === 0 ? tool.name : null;
-  const words = { tool: only ? `tool ${quote(only)}` : '', subject: subjectFor(finding), problem, advice };
+  const { rule, variant, severity, steps, part = 'value', problem, advice = '' } = told.finding;
+  const tools = [...told.concerned].flatMap((each) => each.tools.slice(0, 2));
+  const only = new Set(tools).size === 1 ? (tools[0]?.name ?? null) : null;
+  const words = {
+    tool: only ? `tool ${quote(only)}` : '',
+    subject: subjectFor(steps, part, tools[0]),
+    problem,
+    advice,
+  };
   const variantAliases = variant === undefined ? [] : (rule.variants?.[variant]?.aliases ?? []);
   return {
     ruleId: rule.id,
@@ -153,18 +208,23 @@ function diagnosticOf(
     ...place,
     tool: only,
     target: targetOf(rule.id),
-    protocolVersions: revisions,
+    protocolVersions: REVISIONS.filter((revision) => told.revisions.has(revision)),
     related,
     url: pageUrl(rule.id),
   };
 }
 
 /** The property a finding in a schema is about; findings about a tool or a document say it themselves. */
-function subjectFor({ tools, steps, part }: PlacedFinding): string {
-  const schema = tools[0]?.schemas.find((each) => startsWith(steps, each.steps));
+function subjectFor(steps: Steps, part: Diagnostic['part'], tool: ToolDefinition | undefined): string {
+  const schema = tool?.schemas.find((each) => startsWith(steps, each.steps));
   if (schema === undefined) return '';
   const inside = steps.slice(schema.steps.length);
   return subjectOf(schema.field, part === 'key' ? inside.slice(0, -1) : inside);
+}
+
+/** Whether a place is another one, or lies in it. */
+function startsWith(steps: Steps, start: Steps): boolean {
+  return start.length <= steps.length && start.every((step, index) => step === steps[index]);
 }
 
 /** By severity, then by rule, then by what tells them apart. */

@@ -1,14 +1,25 @@
 import type { Description } from '../description/description.js';
 import type { EntryHead, Weight, WeightBySurface, Weights } from '../findings/entry.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
-import type { Finding, JudgedSchema, KeywordRule, Rule, RuleContext } from '../rules/rule.js';
+import type {
+  DescriptionRule,
+  Finding,
+  JudgedSchema,
+  KeywordRule,
+  ListRule,
+  Rule,
+  RuleContext,
+  SchemaRule,
+  ToolRule,
+  UseRule,
+} from '../rules/rule.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
-import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
+import { framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { resolveReferences, type SchemaCatalogue } from '../schema/references.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
-import { isObject, own } from '../text/value.js';
+import { isObject, type JsonObject, own } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import {
   DEFAULT_DIALECT,
@@ -20,20 +31,35 @@ import {
   type Surface,
 } from '../words.js';
 
+/** Whom findings concern: one tool, or all that share a component. */
+export interface Concerned {
+  readonly tools: readonly ToolDefinition[];
+  /** Where the tools refer to the component that they share. */
+  readonly sites: readonly UseSite[];
+}
+
+/** A place that refers to a component. */
+export interface UseSite {
+  readonly tool: ToolDefinition;
+  readonly steps: Steps;
+}
+
+/** Of what is found outside every tool, or is yet to be told which tool it lies in. */
+export const NOBODY: Concerned = { tools: [], sites: [] };
+
 /** A finding with its weight, and under which revisions it has it. */
 export interface WeighedFinding extends Finding {
   readonly rule: EntryHead;
   readonly severity: Severity;
   readonly revisions: readonly Revision[];
-  /** The tools concerned: one, or all that share a component, or none. */
-  readonly tools: readonly ToolDefinition[];
+  readonly concerned: Concerned;
 }
 
 /** Something that could not be checked. */
 export interface Gap {
   readonly steps: Steps;
   readonly reason: string;
-  readonly tools: readonly ToolDefinition[];
+  readonly concerned: Concerned;
 }
 
 /** What judging a document takes. */
@@ -54,138 +80,156 @@ export interface JudgingOptions {
 /** What judging the defaults and examples of one document may cost: a few seconds. */
 const MOST_STEPS_PER_DOCUMENT = 3_000_000;
 
+/** A rule with what it may ask under some revisions. */
+interface Seat<Kind extends Rule> {
+  readonly rule: Kind;
+  readonly context: RuleContext;
+}
+
+/** The rules that hold under some revisions. */
+interface Panel {
+  readonly description: readonly Seat<DescriptionRule>[];
+  readonly list: readonly Seat<ListRule>[];
+  readonly tool: readonly Seat<ToolRule>[];
+  readonly use: readonly Seat<UseRule>[];
+  readonly schema: readonly Seat<SchemaRule>[];
+  readonly keywords: ReadonlyMap<string, readonly Seat<KeywordRule>[]>;
+}
+
+/** A component and those that share it, by the rules they are judged by: what is found in it concerns them all. */
+interface Shared {
+  readonly judged: JudgedSchema;
+  readonly users: Map<Panel, { readonly tools: ToolDefinition[]; readonly sites: UseSite[] }>;
+}
+
 /**
- * Runs rules over tools: one loop for all of them. Each schema is framed once and lives while its tool is judged; a
- * rule is called for what it declared and never walks.
+ * Runs rules over tools: one loop for all of them. Each schema is framed once and, unless it is a component, lives while
+ * its tool is judged; a rule is called for what it declared and never walks.
  */
 export class Judge {
   readonly findings: WeighedFinding[] = [];
   readonly gaps: Gap[] = [];
   readonly #options: JudgingOptions;
-  readonly #rules: { readonly [kind in RuleKind]: readonly RuleOf<kind>[] };
-  readonly #keywordRules = new Map<string, KeywordRule[]>();
+  readonly #rules: readonly Rule[];
   readonly #watch: ReadonlySet<string>;
-  readonly #contexts = new WeakMap<readonly Revision[], Map<Rule, RuleContext>>();
+  readonly #panels = new WeakMap<readonly Revision[], Panel>();
   readonly #withOutputSchema = new WeakMap<readonly Revision[], readonly Revision[]>();
   readonly #budget: EvaluationBudget = { left: MOST_STEPS_PER_DOCUMENT };
-  /** The tools that share each component, by its place, its use and their revisions: what is found in it concerns them all. */
-  readonly #sharing = new Map<string, ToolDefinition[]>();
-  /** The tools that are being judged. */
-  #tools: readonly ToolDefinition[] = [];
+  /** The components met, by place and use. */
+  readonly #shared = new Map<string, Shared>();
+  /** Those whom what is found now concerns. */
+  #concerned: Concerned = NOBODY;
 
   constructor(options: JudgingOptions) {
     this.#options = options;
-    const speaking = options.rules.filter(({ appliesTo }) => speaksOn(appliesTo, options));
-    this.#rules = {
-      description: speaking.filter((rule) => rule.on === 'description'),
-      list: speaking.filter((rule) => rule.on === 'list'),
-      tool: speaking.filter((rule) => rule.on === 'tool'),
-      schema: speaking.filter((rule) => rule.on === 'schema'),
-    };
-    for (const rule of speaking.filter(isKeywordRule)) {
-      for (const keyword of rule.on.keywords) {
-        this.#keywordRules.set(keyword, [...(this.#keywordRules.get(keyword) ?? []), rule]);
-      }
-    }
-    this.#watch = new Set(this.#keywordRules.keys());
+    this.#rules = options.rules.filter(({ appliesTo }) => speaksOn(appliesTo, options));
+    this.#watch = new Set(this.#rules.flatMap((rule) => (isKeywordRule(rule) ? rule.on.keywords : [])));
   }
 
   judgeDescription(description: Description): void {
-    for (const rule of this.#rules.description) {
-      const context = this.#contextFor(rule, description.scope);
-      if (context !== undefined) this.#addAll(rule, context, rule.test(description, context));
+    this.#concerned = NOBODY;
+    for (const { rule, context } of this.#panelFor(description.scope).description) {
+      this.#addAll(rule, context, rule.test(description, context));
     }
   }
 
   judgeList(list: ToolList, revisions: readonly Revision[]): void {
-    for (const rule of this.#rules.list) {
-      const context = this.#contextFor(rule, revisions);
-      if (context !== undefined) this.#addAll(rule, context, rule.test(list, context));
+    this.#concerned = NOBODY;
+    for (const { rule, context } of this.#panelFor(revisions).list) {
+      this.#addAll(rule, context, rule.test(list, context));
     }
     for (const tool of list.tools) this.judgeTool(tool);
   }
 
   judgeTool(tool: ToolDefinition): void {
-    const alone = [tool];
-    this.#tools = alone;
-    for (const rule of this.#rules.tool) {
-      const context = this.#contextFor(rule, tool.revisions);
-      if (context !== undefined) this.#addAll(rule, context, rule.test(tool, context));
+    const alone = { tools: [tool], sites: [] };
+    this.#concerned = alone;
+    for (const { rule, context } of this.#panelFor(tool.revisions).tool) {
+      this.#addAll(rule, context, rule.test(tool, context));
     }
     for (const schema of tool.schemas) {
-      const sharing = schema.useSite === undefined ? alone : this.#sharingOf(schema, tool);
-      this.#tools = sharing ?? [];
-      if (sharing !== undefined) this.#judgeSchema(tool, schema);
+      const revisions = schema.field === 'outputSchema' ? this.#thatHaveOutputSchema(tool.revisions) : tool.revisions;
+      const { value, useSite } = schema;
+      if (revisions.length === 0 || !isObject(value)) continue;
+      const panel = this.#panelFor(revisions);
+      const judged =
+        useSite === undefined
+          ? this.#judgeSchema(this.#frame(schema, value), panel)
+          : this.#judgeShared(schema, value, panel, { tool, steps: useSite });
+      this.#concerned = alone;
+      for (const { rule, context } of panel.use) this.#addAll(rule, context, rule.test({ tool, judged }, context));
     }
-    this.#tools = [];
   }
 
-  /** The list of those that share a component, begun with this tool; undefined when it only joins them. */
-  #sharingOf({ field, steps }: ToolSchema, tool: ToolDefinition): ToolDefinition[] | undefined {
-    const key = [formatPointer(steps), field, ...tool.revisions].join(' ');
-    const known = this.#sharing.get(key);
+  /** Judges a component for the first of the tools that use it so; the others are only noted. */
+  #judgeShared(schema: ToolSchema, value: JsonObject, panel: Panel, site: UseSite): JudgedSchema {
+    const key = `${schema.field} ${formatPointer(schema.steps)}`;
+    let shared = this.#shared.get(key);
+    if (shared === undefined) {
+      shared = { judged: this.#frame(schema, value), users: new Map() };
+      this.#shared.set(key, shared);
+    }
+    const known = shared.users.get(panel);
     if (known !== undefined) {
-      known.push(tool);
-      return undefined;
+      known.tools.push(site.tool);
+      known.sites.push(site);
+      return shared.judged;
     }
-    const sharing = [tool];
-    this.#sharing.set(key, sharing);
-    return sharing;
+    const users = { tools: [site.tool], sites: [site] };
+    shared.users.set(panel, users);
+    this.#concerned = users;
+    return this.#judgeSchema(shared.judged, panel);
   }
 
-  #judgeSchema(tool: ToolDefinition, schema: ToolSchema): void {
-    const revisions = schema.field === 'outputSchema' ? this.#thatHaveOutputSchema(tool.revisions) : tool.revisions;
-    if (revisions.length === 0 || !isObject(schema.value)) return;
-
+  #frame(schema: ToolSchema, value: JsonObject): JudgedSchema {
     const { dialect = DEFAULT_DIALECT, catalogue } = this.#options;
-    const frame = frameSchema(schema.value, { watch: this.#watch, dialect });
+    const frame = frameSchema(value, { watch: this.#watch, dialect });
     const resolution = resolveReferences(frame, { catalogue, watch: this.#watch });
     const odd = resolution.visited.filter(({ source }) => source === undefined);
-    const frames = [...framesOf(frame), ...odd.flatMap((visited) => framesOf(visited.frame))];
-    const judged: JudgedSchema = { tool, schema, frame, frames, resolution };
-
-    for (const rule of this.#rules.schema) {
-      const context = this.#contextFor(rule, revisions);
-      if (context !== undefined) this.#addAll(rule, context, rule.test(judged, context));
-    }
-    for (const each of frames) this.#judgeKeywords(judged, each, revisions);
+    return {
+      schema,
+      frame,
+      frames: [...framesOf(frame), ...odd.flatMap((visited) => framesOf(visited.frame))],
+      resolution,
+    };
   }
 
-  #judgeKeywords(judged: JudgedSchema, frame: Frame, revisions: readonly Revision[]): void {
-    for (const [keyword, nodes] of frame.watched) {
-      for (const rule of this.#keywordRules.get(keyword) ?? []) {
-        const context = this.#contextFor(rule, revisions);
-        if (context === undefined) continue;
-        for (const node of nodes) {
-          const value = isObject(node.schema) ? own(node.schema, keyword) : undefined;
-          if (value !== undefined) this.#addAll(rule, context, rule.test({ judged, node, keyword, value }, context));
+  #judgeSchema(judged: JudgedSchema, panel: Panel): JudgedSchema {
+    for (const { rule, context } of panel.schema) this.#addAll(rule, context, rule.test(judged, context));
+    for (const { watched } of judged.frames) {
+      for (const [keyword, nodes] of watched) {
+        for (const { rule, context } of panel.keywords.get(keyword) ?? []) {
+          for (const node of nodes) {
+            const value = isObject(node.schema) ? own(node.schema, keyword) : undefined;
+            if (value !== undefined) this.#addAll(rule, context, rule.test({ judged, node, keyword, value }, context));
+          }
         }
       }
     }
+    return judged;
   }
 
   /** The revisions that have an `outputSchema` at all. */
   #thatHaveOutputSchema(revisions: readonly Revision[]): readonly Revision[] {
-    let modern = this.#withOutputSchema.get(revisions);
-    if (modern === undefined) {
-      modern = revisions.filter((revision) => isWithin(revision, OUTPUT_SCHEMA_SINCE));
-      this.#withOutputSchema.set(revisions, modern);
+    let having = this.#withOutputSchema.get(revisions);
+    if (having === undefined) {
+      having = revisions.filter((revision) => isWithin(revision, OUTPUT_SCHEMA_SINCE));
+      this.#withOutputSchema.set(revisions, having);
     }
-    return modern;
+    return having;
   }
 
-  /** What a rule may ask under some revisions; undefined when it holds under none of them. Tools share their lists of revisions. */
-  #contextFor(rule: Rule, revisions: readonly Revision[]): RuleContext | undefined {
-    let contexts = this.#contexts.get(revisions);
-    if (contexts === undefined) {
-      const everyRule = [...Object.values(this.#rules).flat(), ...[...this.#keywordRules.values()].flat()];
-      contexts = new Map(everyRule.flatMap((each) => this.#contextEntry(each, revisions)));
-      this.#contexts.set(revisions, contexts);
+  /** The rules that hold under some revisions. Tools share their lists of revisions, so each list is one key. */
+  #panelFor(revisions: readonly Revision[]): Panel {
+    let panel = this.#panels.get(revisions);
+    if (panel === undefined) {
+      panel = panelOf(this.#rules.flatMap((rule) => this.#seat(rule, revisions)));
+      this.#panels.set(revisions, panel);
     }
-    return contexts.get(rule);
+    return panel;
   }
 
-  #contextEntry(rule: Rule, revisions: readonly Revision[]): [Rule, RuleContext][] {
+  #seat(rule: Rule, revisions: readonly Revision[]): Seat<Rule>[] {
     const { since, until } = rule.appliesTo ?? {};
     const applicable = revisions.filter((revision) => isWithin(revision, since, until));
     if (applicable.length === 0) return [];
@@ -197,37 +241,48 @@ export class Judge {
       patterns,
       evaluate: (value, node, { resolution }) => evaluate(value, node, { resolution, patterns, budget }),
       stepsTo: ({ schema }, node) => [...schema.steps, ...stepsTo(node)],
-      incomplete: (steps, reason) => this.gaps.push({ steps, reason, tools: this.#tools }),
+      incomplete: (steps, reason) => this.gaps.push({ steps, reason, concerned: this.#concerned }),
     };
-    return [[rule, context]];
+    return [{ rule, context }];
   }
 
   #addAll(rule: Rule, { revisions }: RuleContext, findings: readonly Finding[]): void {
-    for (const finding of findings) this.add(rule, finding, finding.revisions ?? revisions, this.#tools);
+    for (const finding of findings) this.#add(rule, finding, finding.revisions ?? revisions);
   }
 
   /** Weighs a finding: once for each severity that it has under some of its revisions. */
-  add(rule: EntryHead, finding: Finding, revisions: readonly Revision[], tools: readonly ToolDefinition[]): void {
+  #add(rule: EntryHead, finding: Finding, revisions: readonly Revision[]): void {
+    const concerned = this.#concerned;
     const bySeverity = new Map<Severity, Revision[]>();
+    let isSpeaking = false;
     for (const revision of revisions) {
-      const severity = this.severityOf(rule, finding.variant, revision);
+      const { severity, isMuted } = this.#weigh(rule, finding.variant, revision);
       if (severity !== 'off') bySeverity.set(severity, [...(bySeverity.get(severity) ?? []), revision]);
+      if (severity !== 'off' || isMuted) isSpeaking = true;
     }
-    for (const [severity, concerned] of bySeverity) {
-      this.findings.push({ ...finding, rule, severity, revisions: concerned, tools });
+    for (const [severity, under] of bySeverity) {
+      this.findings.push({ ...finding, rule, severity, revisions: under, concerned });
     }
-    if (finding.incomplete !== undefined && bySeverity.size > 0) {
-      this.gaps.push({ steps: finding.steps, reason: finding.incomplete, tools });
+    // Turning a rule off keeps it from speaking; it does not make up for what could not be checked.
+    if (finding.incomplete !== undefined && isSpeaking) {
+      this.gaps.push({ steps: finding.steps, reason: finding.incomplete, concerned });
     }
   }
 
-  /** How much a rule's finding weighs under a revision, after the user's word. */
-  severityOf(rule: EntryHead, variant: string | undefined, revision: Revision | undefined): Weight {
+  /** How much a finding without a revision - one about the text - weighs. */
+  severityOf(rule: EntryHead): Weight {
+    return this.#weigh(rule, undefined, undefined).severity;
+  }
+
+  /** How much a finding weighs under a revision, after the user's word; `isMuted` when only that silenced it. */
+  #weigh(rule: EntryHead, variant: string | undefined, revision: Revision | undefined): Weighing {
     const weights = weightsOf(rule, variant);
     const isOldRevision = revision !== undefined && isLegacy(revision);
     const weight = isOldRevision && weights.legacy !== undefined ? weights.legacy : weights.weight;
     const own = typeof weight === 'string' ? weight : (weight as WeightBySurface)[this.#options.surface];
-    return own === 'off' ? own : (this.#overrideFor(rule, variant) ?? own);
+    if (own === 'off') return { severity: own, isMuted: false };
+    const severity = this.#overrideFor(rule, variant) ?? own;
+    return { severity, isMuted: severity === 'off' };
   }
 
   #overrideFor(rule: EntryHead, variant: string | undefined): Weight | undefined {
@@ -238,11 +293,39 @@ export class Judge {
   }
 }
 
-type RuleKind = 'description' | 'list' | 'tool' | 'schema';
-type RuleOf<Kind extends RuleKind> = Extract<Rule, { readonly on: Kind }>;
+interface Weighing {
+  readonly severity: Weight;
+  readonly isMuted: boolean;
+}
+
+function panelOf(seats: readonly Seat<Rule>[]): Panel {
+  const keywords = new Map<string, Seat<KeywordRule>[]>();
+  for (const seat of seats) {
+    if (!isKeywordSeat(seat)) continue;
+    for (const keyword of seat.rule.on.keywords) keywords.set(keyword, [...(keywords.get(keyword) ?? []), seat]);
+  }
+  return {
+    description: seats.filter(isSeatOf('description')),
+    list: seats.filter(isSeatOf('list')),
+    tool: seats.filter(isSeatOf('tool')),
+    use: seats.filter(isSeatOf('use')),
+    schema: seats.filter(isSeatOf('schema')),
+    keywords,
+  };
+}
+
+type RuleOn<Kind> = Extract<Rule, { readonly on: Kind }>;
+
+function isSeatOf<Kind extends Rule['on']>(kind: Kind): (seat: Seat<Rule>) => seat is Seat<RuleOn<Kind>> {
+  return (seat): seat is Seat<RuleOn<Kind>> => seat.rule.on === kind;
+}
 
 function isKeywordRule(rule: Rule): rule is KeywordRule {
   return typeof rule.on !== 'string';
+}
+
+function isKeywordSeat(seat: Seat<Rule>): seat is Seat<KeywordRule> {
+  return isKeywordRule(seat.rule);
 }
 
 /** The weights of a rule's variant. */

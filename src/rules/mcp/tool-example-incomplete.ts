@@ -1,16 +1,15 @@
 import type { Page } from '../../findings/entry.js';
 import { isObject, own } from '../../text/value.js';
 import { isLegacy, type Revision } from '../../words.js';
-import { defineRule, type Finding, type JudgedSchema, type SchemaRule } from '../rule.js';
+import { defineRule, type Finding, type JudgedSchema, type UseRule } from '../rule.js';
 import { mcpDescription } from '../sources.js';
 
-export const rule: SchemaRule = defineRule<SchemaRule>({
+export const rule: UseRule = defineRule<UseRule>({
   id: 'mcp.tool-example.incomplete',
   weight: 'warning',
   appliesTo: { surfaces: ['description'] },
-  on: 'schema',
-  test(judged, { revisions }) {
-    const { tool, steps } = judged.tool;
+  on: 'use',
+  test({ tool: { tool, steps }, judged }, { revisions }) {
     const examples = own(tool, 'examples');
     if (!isObject(examples)) return [];
     const gaps = gapsOf(judged, revisions);
