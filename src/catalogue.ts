@@ -1,4 +1,4 @@
-import type { Entry, Page } from './findings/entry.js';
+import { type Entry, namesOf, type Page } from './findings/entry.js';
 import { pages } from './rules/pages.js';
 import { rules } from './rules/rules.js';
 
@@ -16,9 +16,4 @@ function pageOf(id: string): Page {
 /** The entry of an id or of one of its aliases. */
 export function entryOf(idOrAlias: string): Entry | undefined {
   return catalogue.find(({ head }) => namesOf(head).includes(idOrAlias));
-}
-
-/** An entry's id, its aliases, and those of its variants. */
-export function namesOf({ id, aliases = [], variants = {} }: Entry['head']): string[] {
-  return [id, ...aliases, ...Object.values(variants).flatMap((variant) => variant.aliases ?? [])];
 }

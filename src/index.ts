@@ -4,25 +4,33 @@
  * wrong with them is a diagnostic, never an exception.
  */
 
-import { catalogue, namesOf } from './catalogue.js';
-import type { Page, Weight } from './findings/entry.js';
-import type { DocumentKind, Report } from './findings/report.js';
+import { catalogue, entryOf } from './catalogue.js';
+import { namesOf, type Page, type Weight } from './findings/entry.js';
+import { DOCUMENT_KINDS, type DocumentKind, type Report, reportOf } from './findings/report.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
 import { evaluate } from './schema/evaluate.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
-import { resolveUri } from './schema/uri.js';
+import { isAbsoluteUri, resolveUri } from './schema/uri.js';
 import { explainBrokenJson } from './text/broken-json.js';
 import { readDocument, type SourceDocument, type Syntax } from './text/source-document.js';
 import { isObject, type JsonObject, type JsonValue, listed, quote } from './text/value.js';
 import { readYaml } from './text/yaml.js';
-import { checkDocuments } from './verbs/check.js';
+import { checkDocument } from './verbs/check.js';
 import { checkSchemaValue, type SchemaVerdict } from './verbs/check-schema.js';
-import { explainEntry } from './verbs/explain.js';
 import { type Validation, validateListResult, validateTool } from './verbs/validate.js';
-import { DEFAULT_DIALECT, type Dialect, isRevision, LATEST_REVISION, REVISIONS, type Revision } from './words.js';
+import { VERSION } from './version.js';
+import {
+  DEFAULT_DIALECT,
+  DIALECTS,
+  type Dialect,
+  LATEST_REVISION,
+  REVISIONS,
+  type Revision,
+  SEVERITIES,
+} from './words.js';
 
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
 export type { Page, Requirement, Weight } from './findings/entry.js';
@@ -62,10 +70,17 @@ export interface ParseOptions {
 }
 
 /**
- * Reads JSON, JSON with comments, NDJSON or YAML, from a text or its bytes. Never throws: what is wrong with the text is
- * in `faults`, and `value` is undefined when it could not be read.
+ * Reads JSON, JSON with comments, NDJSON or YAML, from a text or its bytes. What is wrong with the text is in `faults`,
+ * and `value` is undefined when it could not be read.
+ *
+ * @throws {TypeError} when it is given neither: a mistake in the program, not in the text.
  */
 export function parseDocument(text: string | Uint8Array, options: ParseOptions = {}): ParsedDocument {
+  if (typeof text !== 'string' && !(text instanceof Uint8Array)) {
+    throw new TypeError(
+      `A document is read from a string or a Uint8Array, not from ${text === null ? 'null' : typeof text}.`,
+    );
+  }
   const { source = '-', as } = options;
   const syntax = syntaxOf(source);
   const parts = { yaml: readYaml, brokenJson: explainBrokenJson };
@@ -98,19 +113,43 @@ export interface CheckOptions {
  * Judges tools: a parsed document, several, or a plain value, which is judged as the JSON it would be sent as. Linear in
  * the input but for the references in it.
  *
- * @throws {TypeError} when an option is none: an unknown revision or rule - a mistake in the program, not in the input.
+ * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
  */
 export function check(input: ParsedDocument | readonly ParsedDocument[] | unknown, options: CheckOptions = {}): Report {
   const documents = documentsOf(input);
-  return checkDocuments(documents, {
-    as: options.as ?? documents[0]?.as,
+  const { as } = options;
+  const checking = {
     revisions: revisionsOf(options.protocol),
-    targets: options.targets,
+    targets: options.targets && someOf('targets', options.targets, TARGETS),
     patterns: readPattern,
     evaluate,
     catalogue: catalogueOf(options.catalogue),
     overrides: overridesOf(options.rules),
+  };
+  const reports = documents.map((document) => {
+    const kind = as ?? document.as;
+    return checkDocument(document, { ...checking, as: kind && oneOf('as', kind, DOCUMENT_KINDS) });
   });
+  return reportOf('check', VERSION, reports);
+}
+
+const TARGETS = ['mcp'] as const;
+
+/** An option's value, which must be one of those known. */
+function oneOf<Known extends string>(option: string, value: unknown, known: readonly Known[]): Known {
+  const found = known.find((each) => each === value);
+  if (found !== undefined) return found;
+  const given = typeof value === 'string' ? quote(value) : typeof value;
+  throw new TypeError(`The option ${option} does not know ${given}. Known are ${listed(known)}.`);
+}
+
+/** An option's list, which must be of known values and not empty. */
+function someOf<Known extends string>(option: string, values: unknown, known: readonly Known[]): readonly Known[] {
+  if (!Array.isArray(values) || values.length === 0) {
+    throw new TypeError(`The option ${option} takes an array of at least one of ${listed(known)}.`);
+  }
+  const named = new Set(values.map((value) => oneOf(option, value, known)));
+  return known.filter((each) => named.has(each));
 }
 
 function documentsOf(input: unknown): readonly ParsedDocument[] {
@@ -146,32 +185,37 @@ function documentOfValue(value: unknown): ParsedDocument {
   return { source: 'value.json', text: '', syntax: 'json', value: undefined, faults: [fault], locate: () => [] };
 }
 
+/** What a program threw may be anything, even a thing without a text. */
 function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'writing it threw an exception';
 }
 
 function revisionsOf(protocol: CheckOptions['protocol']): readonly Revision[] | undefined {
-  if (protocol === undefined || typeof protocol !== 'string') {
-    const unknown = protocol?.find((revision) => !isRevision(revision));
-    if (unknown === undefined) return protocol && REVISIONS.filter((revision) => protocol.includes(revision));
-    throw new TypeError(`There is no revision ${quote(unknown)} of MCP. Known are ${listed(REVISIONS)}.`);
-  }
-  return protocol === 'all' ? REVISIONS : [LATEST_REVISION];
+  if (protocol === undefined) return undefined;
+  if (protocol === 'all') return REVISIONS;
+  if (protocol === 'latest') return [LATEST_REVISION];
+  return someOf('protocol', protocol, REVISIONS);
 }
 
 function catalogueOf(schemas: CheckOptions['catalogue']): SchemaCatalogue | undefined {
   if (schemas === undefined) return undefined;
-  const byUri = new Map(
-    Object.entries(schemas).map(([uri, schema]) => [resolveUri(uri, '').document, { schema, source: uri }]),
-  );
+  const byUri = new Map<string, { schema: boolean | JsonObject; source: string }>();
+  for (const [uri, schema] of Object.entries(schemas)) {
+    if (!isAbsoluteUri(uri)) throw new TypeError(`The catalogue has ${quote(uri)}, which is no absolute URI.`);
+    if (typeof schema !== 'boolean' && !isObject(schema)) {
+      throw new TypeError(`The catalogue has no schema under ${quote(uri)}: it must be an object, true or false.`);
+    }
+    byUri.set(resolveUri(uri, '').document, { schema, source: uri });
+  }
   return { find: (uri) => byUri.get(uri) };
 }
 
 function overridesOf(weights: CheckOptions['rules']): ReadonlyMap<string, Weight> | undefined {
   if (weights === undefined) return undefined;
   const known = new Set(catalogue.flatMap(({ head }) => namesOf(head)));
-  for (const id of Object.keys(weights)) {
+  for (const [id, weight] of Object.entries(weights)) {
     if (!known.has(id)) throw new TypeError(`There is no rule ${quote(id)}.`);
+    oneOf(`rules[${quote(id)}]`, weight, [...SEVERITIES, 'off']);
   }
   return new Map(Object.entries(weights));
 }
@@ -183,14 +227,16 @@ function overridesOf(weights: CheckOptions['rules']): ReadonlyMap<string, Weight
 export function checkSchema(schema: unknown, options: { readonly dialect?: Dialect } = {}): SchemaVerdict {
   const { value, faults } = documentOfValue(schema);
   const [fault] = faults;
-  if (value === undefined) return refused(fault?.problem ?? 'The value cannot be written as JSON.');
-  if (typeof value !== 'boolean' && !isObject(value)) return refused('A schema must be an object, true or false.');
-  return checkSchemaValue(value, options.dialect ?? DEFAULT_DIALECT, { patterns: readPattern, evaluate });
+  const dialect = oneOf('dialect', options.dialect ?? DEFAULT_DIALECT, DIALECTS);
+  if (value === undefined) return refused(fault?.problem ?? 'The value cannot be written as JSON.', false);
+  if (typeof value !== 'boolean' && !isObject(value))
+    return refused('A schema must be an object, true or false.', true);
+  return checkSchemaValue(value, dialect, { patterns: readPattern, evaluate });
 }
 
-function refused(message: string): SchemaVerdict {
+function refused(message: string, complete: boolean): SchemaVerdict {
   const problem = { pointer: '', severity: 'error', message, ruleId: 'json-schema.tool-schema.valid' } as const;
-  return { valid: false, complete: true, errors: [problem], warnings: [] };
+  return { valid: false, complete, errors: [problem], warnings: [] };
 }
 
 /** A rule of the catalogue. */
@@ -210,8 +256,8 @@ export const rules: readonly RuleInfo[] = catalogue.map((entry) => {
 
 /** What is known of a rule, by its id or an alias; undefined when there is none. */
 export function explain(id: string): RuleInfo | undefined {
-  const found = explainEntry(id);
-  return 'entry' in found ? rules.find((rule) => rule.id === found.entry.head.id) : undefined;
+  const entry = entryOf(id);
+  return entry && rules.find((rule) => rule.id === entry.head.id);
 }
 
 /**
@@ -241,7 +287,7 @@ export interface ValidateOptions {
  * @param path what the value is called in `errors[].path`
  */
 export function validateMcpTool(value: unknown, path = 'tool', options: ValidateOptions = {}): Validation {
-  return validateTool(asJson(value), path, options.protocolVersion ?? LATEST_REVISION);
+  return validateTool(asJson(value), path, revisionOf(options));
 }
 
 /**
@@ -251,7 +297,11 @@ export function validateMcpTool(value: unknown, path = 'tool', options: Validate
  * @param path what the value is called in `errors[].path`
  */
 export function validateToolsListResult(value: unknown, path = 'result', options: ValidateOptions = {}): Validation {
-  return validateListResult(asJson(value), path, options.protocolVersion ?? LATEST_REVISION);
+  return validateListResult(asJson(value), path, revisionOf(options));
+}
+
+function revisionOf({ protocolVersion = LATEST_REVISION }: ValidateOptions): Revision {
+  return oneOf('protocolVersion', protocolVersion, REVISIONS);
 }
 
 /** The helpers look only at the members a shape names and at their types, so what lies deeper need not be JSON. */

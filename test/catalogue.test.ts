@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue, namesOf } from '../src/catalogue.js';
+import { catalogue } from '../src/catalogue.js';
 import type { Example, ExpectedFinding, RejectedExample } from '../src/findings/entry.js';
+import { namesOf } from '../src/findings/entry.js';
 import { check, type Diagnostic, parseDocument } from '../src/index.js';
 
 /** What every example of the catalogue gives, judged as its page says. */

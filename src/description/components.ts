@@ -39,9 +39,11 @@ export class Components {
     const passed: string[] = [];
     let component: Component = { value: reference, steps: [] };
     while ('value' in component && isReferenceObject(component.value)) {
+      // One with other members is wrong by itself, whatever becomes of those that are spelled alike.
+      const isAlone: boolean = Object.keys(component.value).length === 1;
       const key: string = `${namespace} ${JSON.stringify(own(component.value, '$componentRef'))}`;
-      const known: Component | undefined = Object.keys(component.value).length > 1 ? undefined : this.#known.get(key);
-      if (known === undefined) {
+      const known: Component | undefined = isAlone ? this.#known.get(key) : undefined;
+      if (isAlone && known === undefined) {
         passed.push(key);
         this.#known.set(key, { fault: 'cycle', problem: 'leads back to itself' });
       }

@@ -10,6 +10,8 @@ export const FORMATS = ['0.8.0', '0.9.0'] as const;
 /** One of {@link FORMATS}. */
 export type Format = (typeof FORMATS)[number];
 
+const NEWEST_FORMAT: Format = '0.9.0';
+
 /** A tool of a description. */
 export interface DescribedTool extends ToolDefinition {
   /** The revisions its scope names, before a view narrows them. */
@@ -24,8 +26,8 @@ export interface Description {
   readonly declared: JsonValue | undefined;
   /** The format it is read as: an unknown version counts as the newest. */
   readonly format: Format;
-  /** The revisions of the root. */
-  readonly scope: readonly Revision[];
+  /** The revisions of the root that a view shows, oldest first. */
+  readonly revisions: readonly Revision[];
   readonly tools: readonly DescribedTool[];
   /** Entries under `tools` that are no objects. */
   readonly others: readonly { readonly steps: Steps; readonly value: JsonValue }[];
@@ -35,8 +37,9 @@ export interface Description {
 export function readDescription(value: JsonObject, view: readonly Revision[] = REVISIONS): Description {
   const components = new Components(value);
   const declared = own(value, 'mcpdesc');
-  const format = FORMATS.find((known) => known === declared) ?? '0.9.0';
-  const scope = scopeOf(value, REVISIONS);
+  const format = FORMATS.find((known) => known === declared) ?? NEWEST_FORMAT;
+  const scopes = new Scopes();
+  const scope = scopes.of(value, REVISIONS);
   const entries = own(value, 'tools');
   const tools: DescribedTool[] = [];
   const others: { steps: Steps; value: JsonValue }[] = [];
@@ -44,8 +47,8 @@ export function readDescription(value: JsonObject, view: readonly Revision[] = R
     const steps = ['tools', index];
     if (!isObject(tool)) others.push({ steps, value: tool });
     else {
-      const named = scopeOf(tool, scope);
-      const revisions = named.filter((revision) => view.includes(revision));
+      const named = scopes.of(tool, scope);
+      const revisions = scopes.within(named, view);
       tools.push({
         name: nameOf(tool),
         tool,
@@ -61,18 +64,35 @@ export function readDescription(value: JsonObject, view: readonly Revision[] = R
     components,
     declared,
     format,
-    scope: scope.filter((revision) => view.includes(revision)),
+    revisions: scopes.within(scope, view),
     tools,
     others,
   };
 }
 
-/** The known revisions that `protocolVersions` names within its parent's; all of the parent's when it names none. */
-function scopeOf(object: JsonObject, parent: readonly Revision[]): readonly Revision[] {
-  const versions = own(object, 'protocolVersions');
-  if (!isArray(versions)) return parent;
-  const named = parent.filter((revision) => versions.includes(revision));
-  return named.length === 0 ? parent : named;
+/** Scopes, each list of revisions once: what is known of a list need not be found again for every tool. */
+class Scopes {
+  readonly #lists = new Map<string, readonly Revision[]>();
+
+  /** The known revisions that `protocolVersions` names within its parent's; all of the parent's when it names none. */
+  of(object: JsonObject, parent: readonly Revision[]): readonly Revision[] {
+    const versions = own(object, 'protocolVersions');
+    if (!isArray(versions)) return parent;
+    const named = parent.filter((revision) => versions.includes(revision));
+    return named.length === 0 ? parent : this.#once(named);
+  }
+
+  /** Those of a scope that a view shows. */
+  within(scope: readonly Revision[], view: readonly Revision[]): readonly Revision[] {
+    return this.#once(scope.filter((revision) => view.includes(revision)));
+  }
+
+  #once(list: readonly Revision[]): readonly Revision[] {
+    const key = list.join(' ');
+    const known = this.#lists.get(key);
+    if (known === undefined) this.#lists.set(key, list);
+    return known ?? list;
+  }
 }
 
 function schemasOf(components: Components, tool: JsonObject, steps: Steps): ToolSchema[] {

@@ -93,6 +93,11 @@ export interface Entry {
   readonly page: Page;
 }
 
+/** An entry's id, its aliases, and those of its variants. */
+export function namesOf({ id, aliases = [], variants = {} }: EntryHead): string[] {
+  return [id, ...aliases, ...Object.values(variants).flatMap((variant) => variant.aliases ?? [])];
+}
+
 const PAGES = 'https://github.com/toolgauge/toolgauge/blob/main/docs/rules/';
 
 /** Where an entry's page is published. */

@@ -4,8 +4,11 @@ import type { Diagnostic } from './diagnostic.js';
 /** Invalid with an error, warning with warnings only, else valid; infos do not count. */
 export type Verdict = 'valid' | 'warning' | 'invalid';
 
-/** What a document was read as; null when it is none of these. */
-export type DocumentKind = 'description' | 'tools-list' | 'tools' | 'canonical';
+/** What a document may be read as. */
+export const DOCUMENT_KINDS = ['description', 'tools-list', 'tools', 'canonical'] as const;
+
+/** One of {@link DOCUMENT_KINDS}. */
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Something that applies and could not be checked. */
 export interface Incompleteness {

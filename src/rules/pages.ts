@@ -89,6 +89,10 @@ import {
   page as mcpdescDocumentProtocolVersionsPage,
 } from './mcpdesc/document-protocol-versions.js';
 import {
+  rule as mcpdescDocumentToolsShape,
+  page as mcpdescDocumentToolsShapePage,
+} from './mcpdesc/document-tools-shape.js';
+import {
   rule as mcpdescReferenceTargetExists,
   page as mcpdescReferenceTargetExistsPage,
 } from './mcpdesc/reference-target-exists.js';
@@ -155,6 +159,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescDocumentLegacyIncomplete.id, mcpdescDocumentLegacyIncompletePage()],
   [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
   [mcpdescDocumentProtocolVersions.id, mcpdescDocumentProtocolVersionsPage()],
+  [mcpdescDocumentToolsShape.id, mcpdescDocumentToolsShapePage()],
   [mcpdescReferenceTargetExists.id, mcpdescReferenceTargetExistsPage()],
   [mcpdescScopeWithinParent.id, mcpdescScopeWithinParentPage()],
   [mcpdescToolInputSchemaObjectRoot.id, mcpdescToolInputSchemaObjectRootPage()],

@@ -1,11 +1,11 @@
-import { INPUT_SCHEMA, OUTPUT_SCHEMA } from '../protocol/tool-type.js';
+import { INPUT_SCHEMA, OUTPUT_SCHEMA, OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
 import { dialectOf } from '../schema/dialects/dialects.js';
 import { TYPE } from '../schema/dialects/keyword.js';
 import { type Misfit, misfitsOf } from '../shapes/shape.js';
 import type { Step } from '../text/pointer.js';
 import { isObject, own } from '../text/value.js';
 import type { ToolSchema } from '../tools/tool-definition.js';
-import { isLegacy, type Revision } from '../words.js';
+import { isLegacy, isWithin, type Revision } from '../words.js';
 
 /** Something at a schema's root that the Tool type of some revisions does not take. */
 export interface RootMisfit extends Misfit {
@@ -21,7 +21,9 @@ export function rootMisfits(schema: ToolSchema, revisions: readonly Revision[]):
   const shape = schema.field === 'inputSchema' ? INPUT_SCHEMA : OUTPUT_SCHEMA;
   const seen = new Set<string>();
   const misfits: RootMisfit[] = [];
-  for (const misfit of misfitsOf(schema.value, shape, revisions)) {
+  const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
+  const having = revisions.filter((revision) => isWithin(revision, since));
+  for (const misfit of misfitsOf(schema.value, shape, having)) {
     const at = placeOf(misfit);
     const isRepeated = at === 'required' && seen.has(at);
     if (at === undefined || isRepeated) continue;

@@ -34,6 +34,7 @@ import { rule as mcpToolsListResultTypes } from './mcp/tools-list-result-types.j
 import { rule as mcpdescDocumentLegacyIncomplete } from './mcpdesc/document-legacy-incomplete.js';
 import { rule as mcpdescDocumentMcpdescRecognized } from './mcpdesc/document-mcpdesc-recognized.js';
 import { rule as mcpdescDocumentProtocolVersions } from './mcpdesc/document-protocol-versions.js';
+import { rule as mcpdescDocumentToolsShape } from './mcpdesc/document-tools-shape.js';
 import { rule as mcpdescReferenceTargetExists } from './mcpdesc/reference-target-exists.js';
 import { rule as mcpdescScopeWithinParent } from './mcpdesc/scope-within-parent.js';
 import { rule as mcpdescToolInputSchemaObjectRoot } from './mcpdesc/tool-input-schema-object-root.js';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   mcpdescDocumentLegacyIncomplete,
   mcpdescDocumentMcpdescRecognized,
   mcpdescDocumentProtocolVersions,
+  mcpdescDocumentToolsShape,
   mcpdescReferenceTargetExists,
   mcpdescScopeWithinParent,
   mcpdescToolInputSchemaObjectRoot,

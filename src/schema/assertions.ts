@@ -46,8 +46,11 @@ const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map<string, Assertion>([
   [
     'const',
     {
-      problem: (value, constant) =>
-        equalsOneOf(value, [constant]) ? undefined : `is ${quote(value)}, not ${quote(constant)}`,
+      problem: (value, constant) => {
+        if (equalsOneOf(value, [constant])) return undefined;
+        const isPlain = typeof value !== 'object' && typeof constant !== 'object';
+        return isPlain ? `is ${quote(value)}, not ${quote(constant)}` : 'is not the value of "const"';
+      },
     },
   ],
   ['minimum', onNumbers((value, limit) => value < limit, 'below')],

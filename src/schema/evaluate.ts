@@ -1,7 +1,7 @@
 import type { Step, Steps } from '../text/pointer.js';
-import { counted, isArray, isObject, type JsonObject, type JsonValue, own, quote, sizeOf } from '../text/value.js';
+import { isArray, isObject, type JsonObject, type JsonValue, own, quote, sizeOf } from '../text/value.js';
 import { assertionOf } from './assertions.js';
-import type { SchemaNode } from './frame.js';
+import { type Frame, ignoresSiblings, type SchemaNode } from './frame.js';
 import type { PatternReader } from './patterns.js';
 import type { Resolution } from './references.js';
 
@@ -79,9 +79,8 @@ class Judge {
     if (this.#depth >= DEEPEST_STEP || this.spent > this.#most) return this.#undecided(TOO_MUCH);
     this.#depth++;
     const outcomes: Outcome[] = [];
-    // draft-07 (core, 8.3) ignores every sibling of $ref.
-    const keywords =
-      node.frame.dialect === 'draft-07' && Object.hasOwn(schema, '$ref') ? ['$ref'] : Object.keys(schema);
+    if (node.frame.dialect === undefined) return this.#undecided('the schema is in a dialect that is not read here');
+    const keywords = ignoresSiblings(node) ? ['$ref'] : Object.keys(schema);
     for (const keyword of keywords) {
       const asserted = schema[keyword];
       if (asserted !== undefined) outcomes.push(this.#keyword({ node, schema, keyword, asserted, value, steps }));
@@ -95,6 +94,7 @@ class Judge {
     const { keyword, asserted, value } = use;
     this.spent += 1 + this.#costOf(use);
     if (this.spent > this.#most) return this.#undecided(TOO_MUCH);
+    if (isMalformed(use.node, keyword)) return this.#undecided(MALFORMED);
     const assertion = assertionOf(keyword, use.node.frame.dialect);
     if (assertion !== undefined) {
       const problem = assertion.problem(value, asserted);
@@ -114,13 +114,12 @@ class Judge {
   }
 
   /** What a keyword costs beyond its visit: the values it compares, the members and items it goes through. */
-  #costOf({ keyword, asserted, value }: Use): number {
+  #costOf({ schema, keyword, asserted, value }: Use): number {
     if (COMPARING.has(keyword)) return sizeOf(value, this.#most) + sizeOf(asserted, this.#most);
     if (keyword === 'pattern' && typeof value === 'string') return value.length >> 8;
     if (isArray(value)) return PER_ITEM.has(keyword) ? value.length : 0;
     if (!isObject(value) || !PER_MEMBER.has(keyword)) return 0;
-    const patterns = keyword === 'patternProperties' && isObject(asserted) ? Object.keys(asserted).length : 1;
-    return Object.keys(value).length * patterns;
+    return Object.keys(value).length * (1 + patternsOf(keyword, asserted, schema));
   }
 
   #reference({ node, keyword, asserted, value, steps }: Use): Outcome {
@@ -149,8 +148,8 @@ class Judge {
     if (keyword === 'if') {
       const outcome = this.#tentatively(child('if'), value, steps);
       if (outcome === 'undecided') return outcome;
-      const branch = child(outcome === 'valid' ? 'then' : 'else');
-      return branch === undefined ? 'valid' : this.judge(branch, value, steps);
+      const branch = outcome === 'valid' ? 'then' : 'else';
+      return Object.hasOwn(use.schema, branch) ? this.#judged(child(branch), value, steps) : 'valid';
     }
     if (isArray(asserted)) {
       const branches = asserted.map((_, index) => child(keyword, index));
@@ -220,6 +219,7 @@ class Judge {
   #contains(use: Use, value: readonly JsonValue[]): Outcome {
     const { node, schema, steps } = use;
     const isModern = node.frame.dialect === '2020-12';
+    if (isMalformed(node, 'minContains') || isMalformed(node, 'maxContains')) return this.#undecided(MALFORMED);
     const least = isModern ? Number(own(schema, 'minContains') ?? 1) : 1;
     const most = isModern ? Number(own(schema, 'maxContains') ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
     const child = this.#context.resolution.links.child(node, 'contains');
@@ -227,9 +227,16 @@ class Judge {
     const valid = outcomes.filter((outcome) => outcome === 'valid').length;
     const possible = valid + outcomes.filter((outcome) => outcome === 'undecided').length;
     if (valid > most)
-      return this.#broken({ ...use, problem: `has more than ${counted(most, 'item')} that match "contains"` });
+      return this.#broken({
+        ...use,
+        problem: `has more than ${most} ${most === 1 ? 'item that matches' : 'items that match'} "contains"`,
+      });
     if (possible < least)
-      return this.#broken({ ...use, problem: `has fewer than ${counted(least, 'item')} that match "contains"` });
+      return this.#broken({
+        ...use,
+        problem:
+          least === 1 ? 'has no item that matches "contains"' : `has fewer than ${least} items that match "contains"`,
+      });
     return valid >= least && possible <= most ? 'valid' : 'undecided';
   }
 
@@ -293,7 +300,7 @@ class Judge {
 
   #judged(node: SchemaNode | undefined, value: JsonValue, steps: Steps): Outcome {
     // Without a node the place is malformed, or lies beyond a bound: reported elsewhere, judged nowhere.
-    return node === undefined ? this.#undecided('part of the schema is malformed') : this.judge(node, value, steps);
+    return node === undefined ? this.#undecided(MALFORMED) : this.judge(node, value, steps);
   }
 
   #tentatively(node: SchemaNode | undefined, value: JsonValue, steps: Steps): Outcome {
@@ -314,6 +321,13 @@ class Judge {
   }
 }
 
+/** How many patterns a keyword tries on each member. */
+function patternsOf(keyword: string, asserted: JsonValue, schema: JsonObject): number {
+  const patterns = keyword === 'additionalProperties' ? own(schema, 'patternProperties') : asserted;
+  const isTried = keyword === 'additionalProperties' || keyword === 'patternProperties';
+  return isTried && isObject(patterns) ? Object.keys(patterns).length : 0;
+}
+
 /** A keyword at work: what it asserts of which value. */
 interface Use {
   readonly node: SchemaNode;
@@ -325,6 +339,25 @@ interface Use {
 }
 
 const TOO_MUCH = 'it takes too many steps';
+const MALFORMED = 'part of the schema is malformed';
+
+const malformed = new WeakMap<Frame, Map<SchemaNode, Set<string>>>();
+
+/** Whether the dialect of a node refuses the value of one of its keywords, which is reported elsewhere. */
+function isMalformed(node: SchemaNode, keyword: string): boolean {
+  const { frame } = node;
+  if (frame.faults.length === 0) return false;
+  let byNode = malformed.get(frame);
+  if (byNode === undefined) {
+    byNode = new Map();
+    for (const fault of frame.faults) {
+      if (frame.dialect === undefined || !fault.brokenIn.includes(frame.dialect)) continue;
+      byNode.set(fault.node, (byNode.get(fault.node) ?? new Set()).add(fault.keyword));
+    }
+    malformed.set(frame, byNode);
+  }
+  return byNode.get(node)?.has(keyword) === true;
+}
 
 const COMPARING: ReadonlySet<string> = new Set(['enum', 'const', 'uniqueItems', 'required', 'dependentRequired']);
 const PER_ITEM: ReadonlySet<string> = new Set(['items', 'prefixItems', 'additionalItems', 'contains']);

@@ -105,6 +105,11 @@ export function stepsToKeyword(node: SchemaNode, keyword: string, key?: Step): S
   return steps;
 }
 
+/** Whether nothing beside the node's `$ref` counts, as in draft-07 (core, 8.3). */
+export function ignoresSiblings({ frame, schema }: SchemaNode): boolean {
+  return frame.dialect === 'draft-07' && isObject(schema) && Object.hasOwn(schema, '$ref');
+}
+
 /** Whether the node judges the same instance as its parent does: `then` and `else` do so only beside `if`. */
 export function isInPlace({ parent, keyword = '' }: SchemaNode): boolean {
   if (parent?.frame.dialect === undefined || !isObject(parent.schema)) return false;

@@ -133,10 +133,7 @@ class Framing {
     frame.nodes.push(node);
     if (typeof schema === 'boolean' || frame.dialect === undefined) return;
     if (node.depth >= DEEPEST || ++this.#count > MOST_NODES) {
-      const what = node.depth >= DEEPEST ? `nest ${DEEPEST} deep` : `number more than ${MOST_NODES}`;
-      // One bound of each kind says enough.
-      if (this.#bounds.length < 2)
-        this.#bounds.push({ node, reason: `The subschemas ${what}; the rest was not read.` });
+      this.#stop(node, node.depth >= DEEPEST ? `nest ${DEEPEST} deep` : `number more than ${MOST_NODES}`);
       return;
     }
     const slots = slotTable(frame.dialect, this.#watch);
@@ -157,6 +154,12 @@ class Framing {
       if (!keyword.holds.accepts(value)) this.#refuse(node, keyword, undefined, value, frame.dialect);
       else this.#accept(node, keyword, value, frame.dialect);
     }
+  }
+
+  /** Notes a bound; one place of each kind says enough. */
+  #stop(node: SchemaNode, what: string): void {
+    const reason = `The subschemas ${what}; the rest was not read.`;
+    if (!this.#bounds.some((bound) => bound.reason === reason)) this.#bounds.push({ node, reason });
   }
 
   #accept(node: SchemaNode, keyword: Keyword, value: JsonValue, dialect: Dialect): void {

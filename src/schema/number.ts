@@ -12,8 +12,12 @@ function decimalOf(value: number): Decimal {
   return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(exponent) - fraction.length };
 }
 
-/** Whether a finite number is a whole multiple of a positive one, by their decimal values: 0.3 is of 0.1. */
+/**
+ * Whether a number is a whole multiple of a positive one, by their decimal values: 0.3 is of 0.1. Of a divisor too large
+ * for a double only 0 is.
+ */
 export function isMultipleOf(value: number, divisor: number): boolean {
+  if (!Number.isFinite(divisor) || !Number.isFinite(value)) return value === 0;
   if (Number.isInteger(value / divisor) && Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return true;
   const a = decimalOf(value);
   const b = decimalOf(divisor);

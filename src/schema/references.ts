@@ -2,7 +2,7 @@ import { arrayIndex, parsePointer, type Step } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { DEFAULT_DIALECT } from '../words.js';
 import { META_SCHEMAS, TABLES } from './dialects/dialects.js';
-import { type Frame, framesOf, isInPlace, type Mention, type SchemaNode, stepsTo } from './frame.js';
+import { type Frame, framesOf, ignoresSiblings, isInPlace, type Mention, type SchemaNode, stepsTo } from './frame.js';
 import { frameSchema } from './framing.js';
 import { Links } from './links.js';
 import { decodeFragment, isUriReference, resolveUri } from './uri.js';
@@ -26,6 +26,9 @@ export interface ResolvingOptions {
  */
 export type ReferenceKind = 'local' | 'meta-schema' | 'supplied' | 'external' | 'dangling' | 'malformed';
 
+/** What a reference that leads nowhere lacks. */
+export type Lack = 'place' | 'schema' | 'spelling';
+
 /** A reference and what became of it. */
 export interface Reference extends Mention {
   readonly kind: ReferenceKind;
@@ -33,6 +36,8 @@ export interface Reference extends Mention {
   readonly target: SchemaNode | undefined;
   /** Why it is `dangling` or `malformed`: ends the sentence "the reference …". */
   readonly problem?: string;
+  /** What a `dangling` one lacks: a place of that name, a schema at it, or the spelling of a pointer. */
+  readonly lack?: Lack;
   /** The target stands where the dialect expects no schema, so that validators may differ. */
   readonly isOdd?: boolean;
   /** The target is there and was not read, for one of the bounds. */
@@ -147,7 +152,8 @@ class Resolver {
   #supply(uri: string, from: Mention): Frame | undefined {
     const supply = this.#options.catalogue?.find(uri);
     if (supply === undefined) return undefined;
-    const frame = frameSchema(supply.schema, { base: uri });
+    const { watch } = this.#options;
+    const frame = frameSchema(supply.schema, { base: uri, ...(watch === undefined ? {} : { watch }) });
     this.#visit(frame, supply.source, from);
     this.#byUri.set(uri, frame);
     return frame;
@@ -157,18 +163,18 @@ class Resolver {
     const kind = this.#visits.get(frame)?.source === undefined ? 'local' : 'supplied';
     if (fragment === '') return { ...mention, kind, target: frame.root };
     const name = decodeFragment(fragment);
-    if (name === undefined) return dangling(mention, 'has a malformed percent escape');
+    if (name === undefined) return dangling(mention, 'spelling', 'has a malformed percent escape');
     if (name.startsWith('/')) return this.#byPointer(frame, name, mention, kind);
     const [target, ...others] = frame.anchors.get(name) ?? [];
     if (target === undefined)
-      return dangling(mention, `names an anchor, ${quote(name)}, that this schema does not have`);
+      return dangling(mention, 'place', `names an anchor, ${quote(name)}, that this schema does not have`);
     const isAmbiguous = others.some(({ schema }) => schema !== target.schema);
     return { ...mention, kind, target, ...(isAmbiguous ? { isAmbiguous } : {}) };
   }
 
   #byPointer(frame: Frame, pointer: string, mention: Mention, kind: 'local' | 'supplied'): Reference {
     const names = parsePointer(pointer);
-    if (names === undefined) return dangling(mention, 'has a "~" that is not followed by 0 or 1');
+    if (names === undefined) return dangling(mention, 'spelling', 'has a "~" that is not followed by 0 or 1');
     let node = frame.root;
     for (let at = 0; at < names.length; ) {
       const [keyword = '', key] = names.slice(at, at + 2);
@@ -187,14 +193,14 @@ class Resolver {
     let value: JsonValue | undefined = node.schema;
     for (const name of names) {
       value = memberOf(value, name);
-      if (value === undefined) return dangling(mention, `leads nowhere: there is no ${quote(name)}`);
+      if (value === undefined) return dangling(mention, 'place', `leads nowhere: there is no ${quote(name)}`);
     }
     const [keyword = ''] = names;
     const entry = node.frame.dialect === undefined ? undefined : TABLES[node.frame.dialect].get(keyword);
     const mayHoldSchemas = entry === undefined || entry.applies === 'stored' || ANNOTATIONS.has(keyword);
     if (!mayHoldSchemas || !(typeof value === 'boolean' || isObject(value))) {
       const what = names.length === 1 ? `the value of ${quote(keyword)}` : `a value within ${quote(keyword)}`;
-      return dangling(mention, `leads to ${what}, which is no schema`);
+      return dangling(mention, 'schema', `leads to ${what}, which is no schema`);
     }
     const target = this.#arrive(node, names, value, mention);
     const isOdd = entry?.applies !== 'stored';
@@ -236,8 +242,8 @@ const MOST_ARRIVED = 200_000;
 /** Keywords that hold values of the author's, in which engines find a schema all the same when a reference says so. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['default', 'examples']);
 
-function dangling(mention: Mention, problem: string): Reference {
-  return { ...mention, kind: 'dangling', target: undefined, problem };
+function dangling(mention: Mention, lack: Lack, problem: string): Reference {
+  return { ...mention, kind: 'dangling', target: undefined, lack, problem };
 }
 
 function memberOf(value: JsonValue, name: string): JsonValue | undefined {
@@ -317,8 +323,7 @@ function* inPlaceSteps(
   for (const by of references) {
     if (by.target !== undefined) yield { node: by.target, by };
   }
-  // draft-07 (core, 8.3) ignores every sibling of $ref.
-  if (node.frame.dialect === 'draft-07' && references.some(({ keyword }) => keyword === '$ref')) return;
+  if (ignoresSiblings(node)) return;
   for (const child of links.children(node)) {
     if (isInPlace(child)) yield { node: child, by: undefined };
   }

@@ -1,34 +1,46 @@
-import type { DocumentKind } from '../findings/report.js';
 import type { Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
-import type { Revision } from '../words.js';
+import { REVISIONS, type Revision } from '../words.js';
 import type { Recognized } from './recognize.js';
 import { type ToolDefinition, type ToolList, type ToolSet, toolAt } from './tool-definition.js';
 
 /** Reads the tools of everything a document was recognized as, descriptions aside; `chosen` replaces its own revisions. */
 export function readTools(parts: readonly Recognized[], chosen?: readonly Revision[]): ToolSet {
-  const kind = parts[0]?.kind ?? 'tools';
-  const revisions = chosen ?? defaultRevisions(parts);
-  const surface = kind === 'canonical' ? 'canonical' : 'native';
-  return { kind, surface, revisions, lists: joinSingles(parts.map((part) => listOf(part, revisions))) };
+  const kinds = new Set(parts.map((part) => part.kind));
+  // Lines of NDJSON may differ; what they have in common is that they hold tools.
+  const [kind = 'tools'] = kinds.size > 1 ? [] : kinds;
+  const lists = parts.map((part) => listOf(part, chosen ?? defaultRevisions(part)));
+  return {
+    kind,
+    surface: kind === 'canonical' ? 'canonical' : 'native',
+    revisions: REVISIONS.filter((revision) => lists.some(({ revisions }) => revisions.includes(revision))),
+    tools: lists.flatMap(({ tools }) => tools),
+    lists: joinSingles(lists),
+  };
 }
+
+const OF_TOOLS: readonly Revision[] = ['2025-11-25', '2026-07-28'];
+const OF_NEW_LIST: readonly Revision[] = ['2026-07-28'];
+const OF_LIST: readonly Revision[] = ['2025-11-25'];
 
 /** A tools-list that has a member of 2026-07-28 is one; any other is of 2025-11-25; tools alone serve both. */
-function defaultRevisions(parts: readonly Recognized[]): readonly Revision[] {
-  const kind: DocumentKind | undefined = parts[0]?.kind;
-  if (kind !== 'tools-list') return ['2025-11-25', '2026-07-28'];
-  const isNew = parts.some(
-    ({ value }) => isObject(value) && ['resultType', 'ttlMs', 'cacheScope'].some((name) => Object.hasOwn(value, name)),
-  );
-  return isNew ? ['2026-07-28'] : ['2025-11-25'];
+function defaultRevisions({ kind, value }: Recognized): readonly Revision[] {
+  if (kind !== 'tools-list') return OF_TOOLS;
+  const isNew = isObject(value) && ['resultType', 'ttlMs', 'cacheScope'].some((name) => Object.hasOwn(value, name));
+  return isNew ? OF_NEW_LIST : OF_LIST;
 }
 
-function listOf({ kind, value, steps }: Recognized, revisions: readonly Revision[]): ToolList & { isSingle: boolean } {
+interface ReadList extends ToolList {
+  /** A tool that stands alone, as on a line of NDJSON. */
+  readonly isSingle: boolean;
+}
+
+function listOf({ kind, value, steps }: Recognized, revisions: readonly Revision[]): ReadList {
   const tools = isObject(value) ? own(value, 'tools') : undefined;
   const result = kind === 'tools-list' && isObject(value) ? { result: { steps, value } } : {};
   if (isArray(value)) return { ...entriesOf(value, steps, revisions), isSingle: false };
   if (isArray(tools)) return { ...result, ...entriesOf(tools, [...steps, 'tools'], revisions), isSingle: false };
-  if (kind === 'tools-list') return { ...result, tools: [], others: [], isSingle: false };
+  if (kind === 'tools-list') return { ...result, revisions, tools: [], others: [], isSingle: false };
   return { ...entriesOf([value], steps, revisions, true), isSingle: true };
 }
 
@@ -45,12 +57,18 @@ function entriesOf(
     if (isObject(value)) tools.push(toolAt(value, at, revisions));
     else others.push({ steps: at, value });
   }
-  return { tools, others };
+  return { revisions, tools, others };
 }
 
 /** Single tools, one per line of NDJSON, are one list together. */
-function joinSingles(lists: readonly (ToolList & { isSingle: boolean })[]): ToolList[] {
+function joinSingles(lists: readonly ReadList[]): ToolList[] {
   const singles = lists.filter(({ isSingle }) => isSingle);
-  const joined = { tools: singles.flatMap(({ tools }) => tools), others: singles.flatMap(({ others }) => others) };
-  return [...(singles.length === 0 ? [] : [joined]), ...lists.filter(({ isSingle }) => !isSingle)];
+  const [first] = singles;
+  if (first === undefined) return [...lists];
+  const joined = {
+    revisions: first.revisions,
+    tools: singles.flatMap(({ tools }) => tools),
+    others: singles.flatMap(({ others }) => others),
+  };
+  return [joined, ...lists.filter(({ isSingle }) => !isSingle)];
 }

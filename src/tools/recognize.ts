@@ -19,6 +19,10 @@ export interface Unrecognized {
 
 /** The marks by which a tools/list result shows itself. */
 const RESULT_MEMBERS = ['resultType', 'ttlMs', 'cacheScope', 'nextCursor'];
+/** Those that 2026-07-28 requires. */
+const NEW_RESULT_MEMBERS = ['resultType', 'ttlMs', 'cacheScope'];
+/** Members of the results of other methods that may be kept. */
+const OTHER_RESULTS = ['prompts', 'resources', 'resourceTemplates', 'contents', 'supportedVersions', 'capabilities'];
 const SCHEMA_SPELLINGS = ['inputSchema', 'input_schema', 'parameters'];
 
 /** What a value is, by its content alone; `as` takes it for one kind where it can be that. */
@@ -40,9 +44,18 @@ function byContent(value: JsonValue): Recognized | undefined {
   if (result !== undefined) return { kind: 'tools-list', steps: ['result'], value: result };
   if (Object.hasOwn(value, 'jsonrpc')) return undefined;
   if (isToolLike(value)) return { kind: 'tools', steps: [], value };
-  if (!holdsTools(value)) return undefined;
-  const showsItself = RESULT_MEMBERS.some((member) => Object.hasOwn(value, member));
-  return { kind: showsItself ? 'tools-list' : 'tools', steps: [], value };
+  if (showsItselfAsResult(value)) return { kind: 'tools-list', steps: [], value };
+  return holdsTools(value) ? { kind: 'tools', steps: [], value } : undefined;
+}
+
+/**
+ * Whether an object is a tools/list result by its own members, however broken its tools are. Results of other methods
+ * have most of those members too, and their own list beside them.
+ */
+function showsItselfAsResult(value: JsonObject): boolean {
+  const has = (name: string): boolean => Object.hasOwn(value, name);
+  if (has('tools')) return RESULT_MEMBERS.some(has);
+  return NEW_RESULT_MEMBERS.every(has) && !OTHER_RESULTS.some(has);
 }
 
 function asKind(value: JsonValue, kind: DocumentKind): Recognized | undefined {
@@ -80,11 +93,31 @@ function unrecognized(value: JsonValue, as: DocumentKind | undefined): Unrecogni
     return nothingFor('This is a JSON-RPC message, but no response to tools/list: it has no result with tools.');
   }
   if (as !== undefined) return nothingFor(`This cannot be read as ${as}.`);
-  return nothingFor(isArray(value) && value.length === 0 ? 'The array is empty.' : 'There are no tools in this.');
+  const [problem, advice] = insteadOfTools(value);
+  return nothingFor(problem, advice);
 }
 
-function nothingFor(problem: string): Unrecognized {
-  return { ruleId: 'syntax.document.unrecognized', steps: [], problem, advice: EXPECTED };
+/** What a value that holds no tools is instead, and what to give for it. */
+function insteadOfTools(value: JsonValue): readonly [problem: string, advice?: string] {
+  const entries = isArray(value) ? value : [value];
+  const some = (isSuch: (entry: JsonObject) => boolean): boolean =>
+    entries.some((entry) => isObject(entry) && isSuch(entry));
+  if (entries.length === 0) return ['The array is empty.'];
+  if (some((entry) => Object.hasOwn(entry, 'jsonrpc'))) {
+    return ['This is an array of JSON-RPC messages.', 'Give the response to tools/list alone.'];
+  }
+  if (some((entry) => isObject(own(entry, 'function')))) {
+    const advice = 'Give the objects under "function", with "inputSchema" for "parameters".';
+    return ['The tools are wrapped in "function", as for the API of OpenAI.', advice];
+  }
+  if (isObject(value) && isObject(own(value, 'result'))) {
+    return ['This has a "result", but is no JSON-RPC response.', 'Give what stands under "result".'];
+  }
+  return ['There are no tools in this.'];
+}
+
+function nothingFor(problem: string, advice = EXPECTED): Unrecognized {
+  return { ruleId: 'syntax.document.unrecognized', steps: [], problem, advice };
 }
 
 function jsonRpcError(error: JsonObject): Unrecognized {

@@ -32,6 +32,8 @@ export interface ToolDefinition {
 
 /** Tools whose names must tell them apart. */
 export interface ToolList {
+  /** The revisions that the list is judged under, oldest first. */
+  readonly revisions: readonly Revision[];
   /** The result of tools/list that holds them, where they stand in one. */
   readonly result?: { readonly steps: Steps; readonly value: JsonObject };
   readonly tools: readonly ToolDefinition[];
@@ -43,7 +45,10 @@ export interface ToolList {
 export interface ToolSet {
   readonly kind: DocumentKind;
   readonly surface: Surface;
+  /** The revisions of all lists. */
   readonly revisions: readonly Revision[];
+  /** All tools, in the order of the document. */
+  readonly tools: readonly ToolDefinition[];
   readonly lists: readonly ToolList[];
 }
 

@@ -76,32 +76,32 @@ function checkTools(
 ): DocumentReport {
   const set = readTools(parts, options.revisions);
   const judge = judgeFor(options, { surface: set.surface });
-  for (const list of set.lists) judge.judgeList(list, set.revisions);
+  for (const list of set.lists) judge.judgeList(list);
   const { kind, surface, revisions: protocolVersions } = set;
   const facts = { kind, surface, version: null, protocolVersions, targets: targetsOf(options) };
   const found = [...textFindings(document.faults, judge, facts), ...unrecognized(others, judge, facts)];
-  return diagnose(document, judge, found, set.lists, facts);
+  return diagnose(document, judge, found, set.tools, facts);
 }
 
 function checkDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): DocumentReport {
   if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
   const description = readDescription(value, options.revisions ?? REVISIONS);
   const judge = judgeFor(options, { surface: 'description', format: description.format });
-  if (description.scope.length === 0) {
+  if (description.revisions.length === 0) {
     const reason = 'The description holds for none of the revisions asked for, so nothing of it was judged.';
     judge.gaps.push({ steps: ['protocolVersions'], reason, concerned: NOBODY });
   }
   judge.judgeDescription(description);
-  judge.judgeList(description, description.scope);
+  judge.judgeList(description);
   const version = typeof description.declared === 'string' ? description.declared : null;
   const facts = {
     kind: 'description',
     surface: 'description',
     version,
-    protocolVersions: description.scope,
+    protocolVersions: description.revisions,
     targets: targetsOf(options),
   } as const;
-  return diagnose(document, judge, textFindings(document.faults, judge, facts), [description], facts);
+  return diagnose(document, judge, textFindings(document.faults, judge, facts), description.tools, facts);
 }
 
 /** Of what is no document of any kind. */

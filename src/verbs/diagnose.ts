@@ -7,7 +7,7 @@ import { positionsOf, type Span } from '../text/position.js';
 import type { SourceDocument } from '../text/source-document.js';
 import { counted, quote } from '../text/value.js';
 import { subjectOf } from '../tools/subject.js';
-import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
+import type { ToolDefinition } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
 import { type Concerned, type Gap, type Judge, NOBODY, type WeighedFinding } from './judge.js';
 
@@ -31,10 +31,10 @@ export function diagnose(
   document: SourceDocument,
   judge: Judge,
   textFindings: readonly PlacedFinding[],
-  lists: readonly ToolList[],
+  allTools: readonly ToolDefinition[],
   facts: DocumentFacts,
 ): DocumentReport {
-  const tools = lists.flatMap((list) => list.tools).filter(({ revisions }) => revisions.length > 0);
+  const tools = allTools.filter(({ revisions }) => revisions.length > 0);
   const places = new ToolPlaces(tools);
   const findings = [...textFindings, ...judge.findings].map((finding) => places.attribute(finding));
   const gaps = judge.gaps.map((gap) => places.attribute(gap));

@@ -1,5 +1,5 @@
-import { catalogue, entryOf, namesOf } from '../catalogue.js';
-import type { Entry } from '../findings/entry.js';
+import { catalogue, entryOf } from '../catalogue.js';
+import { type Entry, namesOf } from '../findings/entry.js';
 import { nearest } from '../text/nearest.js';
 
 /** What `explain` found: an entry, or the name that was perhaps meant. */

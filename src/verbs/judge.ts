@@ -128,14 +128,14 @@ export class Judge {
 
   judgeDescription(description: Description): void {
     this.#concerned = NOBODY;
-    for (const { rule, context } of this.#panelFor(description.scope).description) {
+    for (const { rule, context } of this.#panelFor(description.revisions).description) {
       this.#addAll(rule, context, rule.test(description, context));
     }
   }
 
-  judgeList(list: ToolList, revisions: readonly Revision[]): void {
+  judgeList(list: ToolList): void {
     this.#concerned = NOBODY;
-    for (const { rule, context } of this.#panelFor(revisions).list) {
+    for (const { rule, context } of this.#panelFor(list.revisions).list) {
       this.#addAll(rule, context, rule.test(list, context));
     }
     for (const tool of list.tools) this.judgeTool(tool);

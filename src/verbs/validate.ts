@@ -20,41 +20,57 @@ export interface Validation {
 
 /** Validates a Tool against the structure of a revision. */
 export function validateTool(value: JsonValue, path: string, revision: Revision): Validation {
-  return validate(value, revision === '2026-07-28' ? HELPER_TOOL : TOOL, path, revision);
+  return validate(value, revision === '2026-07-28' ? HELPER_TOOL : TOOL, path, revision, ruleOfTool);
 }
 
 /** Validates the result of tools/list against the structure of a revision. */
 export function validateListResult(value: JsonValue, path: string, revision: Revision): Validation {
-  return validate(value, revision === '2026-07-28' ? HELPER_LIST_RESULT : LIST_TOOLS_RESULT, path, revision);
+  const shape = revision === '2026-07-28' ? HELPER_LIST_RESULT : LIST_TOOLS_RESULT;
+  return validate(value, shape, path, revision, ruleOfResult);
 }
 
-function validate(value: JsonValue, shape: Shape, path: string, revision: Revision): Validation {
+function validate(
+  value: JsonValue,
+  shape: Shape,
+  path: string,
+  revision: Revision,
+  ruleOf: (steps: Steps, found: JsonValue | undefined) => string,
+): Validation {
   const errors = misfitsOf(value, shape, [revision]).map((misfit) => {
     const dotted = dottedPath(path, misfit.steps);
-    return { path: dotted, message: `${dotted} ${misfitProblem(misfit)}.`, ruleId: ruleFor(misfit.steps) };
+    return {
+      path: dotted,
+      message: `${dotted === '' ? 'It' : dotted} ${misfitProblem(misfit)}.`,
+      ruleId: ruleOf(misfit.steps, misfit.found),
+    };
   });
   return { valid: errors.length === 0, errors };
 }
 
+/** Steps as a program writes them: `result.tools[0].name`; without a name in front, `tools[0].name`. */
 function dottedPath(path: string, steps: Steps): string {
-  return steps.reduce<string>(
-    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}.${step}`),
-    path,
-  );
+  return steps.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? step : `${text}.${step}`;
+  }, path);
 }
 
-/** The rule of the catalogue that says the same. */
-function ruleFor(steps: Steps): string {
-  const within = steps[0] === 'tools' && typeof steps[1] === 'number' ? steps.slice(2) : steps;
-  const [member, keyword] = within;
-  if (within.length === 0) return 'mcp.tool.entry.object';
+/** The rule of the catalogue that says the same of a tool, by the steps within it. */
+function ruleOfTool([member, keyword]: Steps, found: JsonValue | undefined): string {
+  if (member === undefined) return 'mcp.tool.entry.object';
   if (member === 'name') return 'mcp.tool.name.required';
   if (member === 'inputSchema' || member === 'outputSchema') {
     if (keyword === 'properties' || keyword === 'required') return 'mcp.tool.schema.properties-shape';
     if (keyword === '$schema') return 'json-schema.tool-schema.valid';
-    return member === 'inputSchema' ? 'mcp.tool.input-schema.root-type' : 'mcp.tool.output-schema.root-type';
+    if (member === 'outputSchema') return 'mcp.tool.output-schema.root-type';
+    const isMissing = keyword === undefined && found === undefined;
+    return isMissing ? 'mcp.tool.input-schema.required' : 'mcp.tool.input-schema.root-type';
   }
-  return RESULT_MEMBERS.has(String(member)) ? 'mcp.tools-list.result.types' : 'mcp.tool.fields.types';
+  return 'mcp.tool.fields.types';
 }
 
-const RESULT_MEMBERS: ReadonlySet<string> = new Set(['tools', 'resultType', 'ttlMs', 'cacheScope', 'nextCursor']);
+/** The same of a result: its tools have their rules, all else is the result's own. */
+function ruleOfResult([member, index, ...within]: Steps, found: JsonValue | undefined): string {
+  const isInTool = member === 'tools' && index !== undefined;
+  return isInTool ? ruleOfTool(within, found) : 'mcp.tools-list.result.types';
+}

@@ -1,5 +1,7 @@
 import type { Page } from '../../findings/entry.js';
+import { ignoresSiblings } from '../../schema/frame.js';
 import { isArray, isObject, type JsonObject, listedUpTo, own, quote } from '../../text/value.js';
+import { LetIn, MOST_MATCHES } from '../let-in.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
 
@@ -8,27 +10,36 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   weight: 'info',
   on: { keywords: ['additionalProperties'] },
   test({ judged, node, value }, context) {
-    if (value !== false || !isObject(node.schema)) return [];
-    const lost = propertiesOfBranches(node.schema);
+    if (value !== false || !isObject(node.schema) || ignoresSiblings(node)) return [];
+    const letIn = new LetIn(node.schema, context.patterns);
+    const names = namesInBranches(node.schema);
+    const steps = [...context.stepsTo(judged, node), 'additionalProperties'];
+    if (names.length * letIn.cost > MOST_MATCHES) {
+      context.incomplete(
+        steps,
+        'Which properties of the branches beside it are forbidden was not checked: too many patterns.',
+      );
+      return [];
+    }
+    const lost = names.filter((name) => letIn.has(name) === false);
     if (lost.length === 0) return [];
-    const names = listedUpTo(5, lost.map(quote));
+    const shown = listedUpTo(5, lost.map(quote));
     const remedy =
       node.frame.dialect === '2020-12'
         ? 'Use "unevaluatedProperties": false instead'
         : 'Repeat them under "properties"';
     return [
       {
-        steps: [...context.stepsTo(judged, node), 'additionalProperties'],
-        problem: `"additionalProperties": false does not see into the branches beside it and forbids ${names}.`,
+        steps,
+        problem: `"additionalProperties": false does not see into the branches beside it and forbids ${shown}.`,
         advice: `${remedy}, if they are meant to be allowed.`,
       },
     ];
   },
 });
 
-/** Names that branches of `allOf`, `anyOf` and `oneOf` declare and the schema itself does not. */
-function propertiesOfBranches(schema: JsonObject): string[] {
-  const declared = own(schema, 'properties');
+/** Names that branches of `allOf`, `anyOf` and `oneOf` declare. */
+function namesInBranches(schema: JsonObject): string[] {
   const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const value = own(schema, keyword);
     return isArray(value) ? value : [];
@@ -37,7 +48,7 @@ function propertiesOfBranches(schema: JsonObject): string[] {
     const properties = isObject(branch) ? own(branch, 'properties') : undefined;
     return isObject(properties) ? Object.keys(properties) : [];
   });
-  return [...new Set(names)].filter((name) => !(isObject(declared) && Object.hasOwn(declared, name)));
+  return [...new Set(names)];
 }
 
 export const page = (): Page => ({

@@ -5,13 +5,14 @@ import { formatPointer, type Steps } from '../../text/pointer.js';
 import { isArray, type JsonValue, quote } from '../../text/value.js';
 import { defineRule, type Finding, type KeywordRule, type KeywordUse, type RuleContext } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
+import { MISLEADING } from '../weights.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.default.valid',
-  weight: { description: 'info', native: 'warning', canonical: 'warning' },
+  weight: MISLEADING,
   variants: {
     example: {
-      weight: { description: 'info', native: 'warning', canonical: 'warning' },
+      weight: MISLEADING,
       aliases: ['json-schema.examples.valid'],
     },
   },
@@ -30,7 +31,7 @@ function judgedValue(
   steps: Steps,
   context: RuleContext,
 ): Finding[] {
-  // draft-07 (core, 8.3) ignores a default beside $ref like everything else there.
+  // Beside $ref draft-07 ignores even a default; models read it all the same, so what the reference leads to judges it.
   const { outcome, violations, reasons } = context.evaluate(value, node, judged);
   const what = keyword === 'default' ? 'The default' : 'The example';
   if (outcome === 'undecided') {

@@ -2,11 +2,12 @@ import type { Page } from '../../findings/entry.js';
 import { isRoot } from '../../schema/frame.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
+import { UNGOVERNED } from '../weights.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.dialect.placement',
   weight: 'warning',
-  legacy: { description: 'off', native: 'warning', canonical: 'warning' },
+  legacy: UNGOVERNED,
   on: { keywords: ['$schema'] },
   test({ judged, node }, context) {
     if (isRoot(node)) return [];

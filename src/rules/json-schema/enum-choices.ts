@@ -3,14 +3,13 @@ import { canonicalText, isArray, quote } from '../../text/value.js';
 import { isLegacy } from '../../words.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
-
-const LEGACY = { description: 'off', native: 'warning', canonical: 'warning' } as const;
+import { UNGOVERNED } from '../weights.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.enum.choices',
   weight: 'warning',
-  legacy: LEGACY,
-  variants: { repeated: { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.enum.unique'] } },
+  legacy: UNGOVERNED,
+  variants: { repeated: { weight: 'warning', legacy: UNGOVERNED, aliases: ['json-schema.enum.unique'] } },
   on: { keywords: ['enum'] },
   test({ judged, node, value }, context) {
     // The meta-schema of draft-07 refuses both: where it governs, the schema is malformed, which is another rule's word.

@@ -3,11 +3,12 @@ import { type Frame, framesOf, type SchemaNode } from '../../schema/frame.js';
 import { isObject, own, quote } from '../../text/value.js';
 import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
+import { UNGOVERNED } from '../weights.js';
 
 export const rule: SchemaRule = defineRule<SchemaRule>({
   id: 'json-schema.identifier.unique',
   weight: 'warning',
-  legacy: { description: 'off', native: 'warning', canonical: 'warning' },
+  legacy: UNGOVERNED,
   on: 'schema',
   test(judged, context) {
     const frames = framesOf(judged.frame);

@@ -1,19 +1,19 @@
 import type { Page } from '../../findings/entry.js';
-import type { Idle, SchemaNode } from '../../schema/frame.js';
+import { TABLES } from '../../schema/dialects/dialects.js';
+import { type Idle, ignoresSiblings, type SchemaNode } from '../../schema/frame.js';
 import { isObject, listedUpTo, quote } from '../../text/value.js';
 import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
-
-const USUAL = { description: 'info', native: 'warning', canonical: 'warning' } as const;
+import { MISLEADING } from '../weights.js';
 
 export const rule: SchemaRule = defineRule<SchemaRule>({
   id: 'json-schema.keyword.no-effect',
-  weight: USUAL,
+  weight: MISLEADING,
   variants: {
     // A name that readers still know, or a keyword that waits for its partner: odd, and harmless.
     renamed: { weight: 'info', aliases: ['json-schema.keyword.renamed'] },
     alone: { weight: 'info', aliases: ['json-schema.keyword.alone'] },
-    sibling: { weight: USUAL, aliases: ['json-schema.keyword.ref-sibling'] },
+    sibling: { weight: MISLEADING, aliases: ['json-schema.keyword.ref-sibling'] },
   },
   appliesTo: { since: '2025-11-25' },
   on: 'schema',
@@ -63,8 +63,8 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set([
 ]);
 
 function siblingFinding(judged: JudgedSchema, node: SchemaNode, context: RuleContext): Finding[] {
-  if (node.frame.dialect !== 'draft-07' || !isObject(node.schema)) return [];
-  const ignored = Object.keys(node.schema).filter((name) => !SAYS_NOTHING.has(name) && !name.startsWith('x-'));
+  if (!ignoresSiblings(node) || !isObject(node.schema)) return [];
+  const ignored = Object.keys(node.schema).filter((name) => TABLES['draft-07'].has(name) && !SAYS_NOTHING.has(name));
   if (ignored.length === 0) return [];
   const names = listedUpTo(5, ignored.map(quote));
   const problem = `In draft-07 "$ref" stands alone: ${names} beside it ${ignored.length === 1 ? 'is' : 'are'} ignored.`;

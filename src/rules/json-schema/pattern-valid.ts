@@ -4,17 +4,16 @@ import type { Step } from '../../text/pointer.js';
 import { isObject, quote } from '../../text/value.js';
 import { defineRule, type Finding, type KeywordRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
-
-const LEGACY = { description: 'off', native: 'warning', canonical: 'warning' } as const;
+import { UNGOVERNED } from '../weights.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.pattern.valid',
   weight: 'error',
-  legacy: LEGACY,
+  legacy: UNGOVERNED,
   variants: {
-    'without-u': { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.pattern.unicode'] },
-    newer: { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.pattern.edition'] },
-    unjudged: { weight: 'warning', legacy: LEGACY, aliases: ['json-schema.pattern.depth'] },
+    'without-u': { weight: 'warning', legacy: UNGOVERNED, aliases: ['json-schema.pattern.unicode'] },
+    newer: { weight: 'warning', legacy: UNGOVERNED, aliases: ['json-schema.pattern.edition'] },
+    unjudged: { weight: 'warning', legacy: UNGOVERNED, aliases: ['json-schema.pattern.depth'] },
   },
   on: { keywords: ['pattern', 'patternProperties'] },
   test({ judged, node, keyword, value }, context) {

@@ -1,22 +1,26 @@
 import type { Page } from '../../findings/entry.js';
 import { quote } from '../../text/value.js';
-import { defineRule, type SchemaRule } from '../rule.js';
+import { defineRule, type Finding, type SchemaRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
+import { UNGOVERNED } from '../weights.js';
 
 export const rule: SchemaRule = defineRule<SchemaRule>({
   id: 'json-schema.reference.loop',
   weight: 'error',
-  legacy: { description: 'off', native: 'warning', canonical: 'warning' },
+  legacy: UNGOVERNED,
   on: 'schema',
   test(judged, context) {
-    const supplied = new Set(judged.resolution.supplied.map(({ from }) => from));
-    return judged.resolution.loops
-      .filter(({ from }) => !supplied.has(from))
-      .map(({ from, keyword, uri }) => ({
-        steps: [...context.stepsTo(judged, from), keyword],
-        problem: `The reference ${quote(uri)} comes back to itself without going down into the value: judging never ends.`,
+    const { supplied, loops } = judged.resolution;
+    const entries = new Map(supplied.map(({ from, source, entry }) => [from, { source, entry }]));
+    return loops.map((loop): Finding => {
+      const { source, entry = loop } = entries.get(loop.from) ?? {};
+      const where = source === undefined ? 'The reference' : `In the supplied schema ${source}, the reference`;
+      return {
+        steps: [...context.stepsTo(judged, entry.from), entry.keyword],
+        problem: `${where} ${quote(loop.uri)} comes back to itself without going down into the value: judging never ends.`,
         advice: 'Break the loop: let one of the schemas on it say what the value is.',
-      }));
+      };
+    });
   },
 });
 

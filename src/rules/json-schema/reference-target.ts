@@ -2,11 +2,12 @@ import type { Page } from '../../findings/entry.js';
 import { quote } from '../../text/value.js';
 import { defineRule, type Finding, type SchemaRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
+import { UNGOVERNED } from '../weights.js';
 
 export const rule: SchemaRule = defineRule<SchemaRule>({
   id: 'json-schema.reference.target',
   weight: 'warning',
-  legacy: { description: 'off', native: 'warning', canonical: 'warning' },
+  legacy: UNGOVERNED,
   on: 'schema',
   test(judged, context) {
     return judged.resolution.references.flatMap(({ from, keyword, uri, isOdd, isAmbiguous }): Finding[] => {

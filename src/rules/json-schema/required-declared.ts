@@ -1,50 +1,56 @@
 import type { Page } from '../../findings/entry.js';
-import { isArray, isObject, type JsonObject, own, quote } from '../../text/value.js';
-import { defineRule, type Finding, type KeywordRule, type RuleContext } from '../rule.js';
+import { ignoresSiblings, isInPlace } from '../../schema/frame.js';
+import { counted, isArray, isObject, type JsonObject, own, quote } from '../../text/value.js';
+import { LetIn, MOST_MATCHES } from '../let-in.js';
+import { defineRule, type Finding, type KeywordRule } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
+import { MISLEADING } from '../weights.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.required.declared',
   weight: 'info',
   variants: {
     forbidden: {
-      weight: { description: 'info', native: 'warning', canonical: 'warning' },
+      weight: MISLEADING,
       aliases: ['json-schema.required.forbidden'],
     },
   },
   on: { keywords: ['required'] },
   test({ judged, node, value }, context) {
     const { schema } = node;
-    if (!isArray(value) || !isObject(schema) || !declaresProperties(schema)) return [];
+    if (!isArray(value) || !isObject(schema) || ignoresSiblings(node)) return [];
     const isClosed = own(schema, 'additionalProperties') === false;
+    // Where others speak of the same object, what is required here may be declared there.
+    const isOnlyVoice = isObject(own(schema, 'properties')) && !isInPlace(node) && !hasOtherVoices(schema);
+    if (!isClosed && !isOnlyVoice) return [];
+    const letIn = new LetIn(schema, context.patterns);
     const steps = [...context.stepsTo(judged, node), 'required'];
+    if (value.length * letIn.cost > MOST_MATCHES) {
+      context.incomplete(
+        steps,
+        `Whether ${counted(value.length, 'required name')} can be given was not checked: too many patterns.`,
+      );
+      return [];
+    }
     return value.flatMap((name, index): Finding[] => {
-      const letIn = typeof name === 'string' ? isLetIn(schema, name, context) : true;
-      if (letIn === true || typeof name !== 'string') return [];
+      const isLetIn = typeof name === 'string' ? letIn.has(name) : true;
+      if (isLetIn === true || typeof name !== 'string') return [];
       const advice = `Declare ${quote(name)} under "properties", or remove it from "required".`;
-      if (isClosed && letIn === false) {
+      if (isClosed && isLetIn === false) {
         const problem = `Property ${quote(name)} is required, and "additionalProperties": false forbids it: no value can satisfy both.`;
         return [{ variant: 'forbidden', steps: [...steps, index], problem, advice }];
       }
+      if (!isOnlyVoice) return [];
       const problem = `Property ${quote(name)} is required but not declared, so nobody is told what it is.`;
       return [{ steps: [...steps, index], problem, advice }];
     });
   },
 });
 
-/** Whether a name is declared, or selected by a pattern; undefined when a pattern cannot be asked. */
-function isLetIn(schema: JsonObject, name: string, { patterns }: RuleContext): boolean | undefined {
-  const properties = own(schema, 'properties');
-  if (isObject(properties) && Object.hasOwn(properties, name)) return true;
-  const byPattern = own(schema, 'patternProperties');
-  const matches = isObject(byPattern) ? Object.keys(byPattern).map((each) => patterns(each).matches(name)) : [];
-  if (matches.includes(true)) return true;
-  return matches.includes(undefined) ? undefined : false;
-}
+const OTHER_VOICES = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas'];
 
-/** A `required` in a branch of a composition speaks of properties that stand elsewhere. */
-function declaresProperties(schema: JsonObject): boolean {
-  return isObject(own(schema, 'properties')) || own(schema, 'additionalProperties') === false;
+function hasOtherVoices(schema: JsonObject): boolean {
+  return OTHER_VOICES.some((keyword) => Object.hasOwn(schema, keyword));
 }
 
 export const page = (): Page => ({

@@ -1,10 +1,10 @@
 import type { Page, Variant } from '../../findings/entry.js';
 import { DIALECT_URIS } from '../../schema/dialects/dialects.js';
-import { type Frame, framesOf, isRoot, type SchemaNode, stepsToKeyword } from '../../schema/frame.js';
+import { type Frame, framesOf, type SchemaNode, stepsToKeyword } from '../../schema/frame.js';
 import type { Reference, SuppliedReference, VisitedFrame } from '../../schema/references.js';
 import { isAbsoluteUri, isUriReference } from '../../schema/uri.js';
 import { nearest } from '../../text/nearest.js';
-import { formatPointer } from '../../text/pointer.js';
+import { formatPointer, type Steps } from '../../text/pointer.js';
 import { isObject, own, quote } from '../../text/value.js';
 import { DIALECTS, isLegacy } from '../../words.js';
 import { explainFault } from '../explain-fault.js';
@@ -34,9 +34,9 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
     const { frames, resolution } = judged;
     return [
       ...frames.flatMap((frame) => [
-        ...unsupportedDialect(judged, frame, context),
+        ...unsupportedDialectFinding(judged, frame, context),
         ...faults(judged, frame, context),
-        ...malformedIdentifier(judged, frame, context),
+        ...inDocument(judged, 'identifier', malformedIdentifier(frame)),
       ]),
       ...resolution.references.flatMap((reference) => brokenReference(judged, reference, context)),
       ...resolution.visited.flatMap((visited) => faultInSupplied(judged, visited, context)),
@@ -45,16 +45,31 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   },
 });
 
-function unsupportedDialect(judged: JudgedSchema, { dialect, declared, root }: Frame, context: RuleContext): Finding[] {
-  if (dialect !== undefined || typeof declared !== 'string') return [];
-  return [
-    {
-      variant: 'dialect',
-      steps: [...context.stepsTo(judged, root), '$schema'],
-      problem: `The dialect ${quote(declared)} is not one of the two that tool schemas may use, 2020-12 and draft-07.`,
-      advice: dialectAdvice(declared),
-    },
-  ];
+/** Under the revisions that name no dialect a schema in another one is right, and nobody here can read it. */
+function unsupportedDialectFinding(judged: JudgedSchema, frame: Frame, context: RuleContext): Finding[] {
+  const [finding] = inDocument(judged, 'dialect', unsupportedDialect(frame));
+  if (finding === undefined) return [];
+  if (context.surface !== 'description' && context.revisions.some(isLegacy)) {
+    const { declared = '' } = frame;
+    context.incomplete(
+      finding.steps,
+      `Schemas in the dialect ${quote(declared)} are not read, so nothing in it was checked.`,
+    );
+  }
+  return [finding];
+}
+
+function inDocument({ schema }: JudgedSchema, variant: string, fault: FaultInWords | undefined): Finding[] {
+  return fault === undefined ? [] : [{ variant, ...fault, steps: [...schema.steps, ...fault.steps] }];
+}
+
+function unsupportedDialect({ dialect, declared, root }: Frame): FaultInWords | undefined {
+  if (dialect !== undefined || typeof declared !== 'string') return undefined;
+  return {
+    steps: stepsToKeyword(root, '$schema'),
+    problem: `The dialect ${quote(declared)} is not one of the two that tool schemas may use, 2020-12 and draft-07.`,
+    advice: dialectAdvice(declared),
+  };
 }
 
 function dialectAdvice(declared: string): string {
@@ -72,7 +87,7 @@ function faults(judged: JudgedSchema, { dialect, faults }: Frame, context: RuleC
     const isBroken = dialect !== undefined && fault.brokenIn.includes(dialect);
     const revisions = context.revisions.filter((revision) => {
       if (!isLegacy(revision)) return isBroken;
-      return fault.brokenEverywhere && !(isRoot(node) && isCovered(keyword, key, revision));
+      return fault.brokenEverywhere && !(node === judged.frame.root && isCovered(keyword, key, revision));
     });
     if (revisions.length === 0) continue;
     const steps = [...judged.schema.steps, ...stepsToKeyword(node, keyword, key)];
@@ -81,17 +96,14 @@ function faults(judged: JudgedSchema, { dialect, faults }: Frame, context: RuleC
   return findings;
 }
 
-function malformedIdentifier(judged: JudgedSchema, { dialect, root }: Frame, context: RuleContext): Finding[] {
+function malformedIdentifier({ dialect, root }: Frame): FaultInWords | undefined {
   const id = isObject(root.schema) ? own(root.schema, '$id') : undefined;
-  if (dialect === undefined || typeof id !== 'string' || isUriReference(id)) return [];
-  return [
-    {
-      variant: 'identifier',
-      steps: [...context.stepsTo(judged, root), '$id'],
-      problem: `"$id" must be a URI reference, but is ${quote(id)}.`,
-      advice: 'Use a URI such as "https://example.com/schemas/name", with any other character percent-encoded.',
-    },
-  ];
+  if (dialect === undefined || typeof id !== 'string' || isUriReference(id)) return undefined;
+  return {
+    steps: stepsToKeyword(root, '$id'),
+    problem: `"$id" must be a URI reference, but is ${quote(id)}.`,
+    advice: 'Use a URI such as "https://example.com/schemas/name", with any other character percent-encoded.',
+  };
 }
 
 function brokenReference(judged: JudgedSchema, reference: Reference, context: RuleContext): Finding[] {
@@ -102,7 +114,8 @@ function brokenReference(judged: JudgedSchema, reference: Reference, context: Ru
     return [{ variant: 'no-uri', steps, problem: `${quote(keyword)} is ${quote(uri)}, which ${problem}.`, advice }];
   }
   if (kind === 'dangling') {
-    const advice = from.frame.base === judged.frame.base ? danglingAdvice(reference, judged) : EMBEDDED_ADVICE;
+    const isWhole = from.frame.base === judged.frame.base;
+    const advice = isWhole ? danglingAdvice(reference, judged) : EMBEDDED_ADVICE;
     return [{ variant: 'unresolved', steps, problem: `The reference ${quote(uri)} ${problem}.`, advice }];
   }
   if (kind === 'meta-schema' && /#./.test(uri)) {
@@ -124,13 +137,13 @@ function externalProblem(uri: string): string {
 const EXTERNAL_ADVICE = 'Copy the schema into "$defs", or supply it with --schemas; clients do not fetch it either.';
 const EMBEDDED_ADVICE = 'Here "#" means the nearest enclosing "$id", not the whole schema.';
 
-function danglingAdvice({ uri, from, problem = '' }: Reference, { frame: { root }, resolution }: JudgedSchema): string {
+function danglingAdvice({ uri, from, lack }: Reference, { frame: { root }, resolution }: JudgedSchema): string {
   const meant = isManageable(resolution) ? definitionMeant(uri, root.schema) : undefined;
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
-  if (problem.includes('no schema')) return 'Point to a schema, such as "#/$defs/NAME".';
+  if (lack === 'schema') return 'Point to a schema, such as "#/$defs/NAME".';
   if (!uri.startsWith('#')) return 'Correct the reference.';
   if (uri.startsWith('#/'))
-    return problem.includes('nowhere') ? 'Define it there, or correct the pointer.' : 'Correct the pointer.';
+    return lack === 'place' ? 'Define it there, or correct the pointer.' : 'Correct the pointer.';
   return from.frame.dialect === 'draft-07'
     ? `Give the schema an "$id" of ${quote(uri)}.`
     : `Give the schema an "$anchor" of ${quote(uri.slice(1))}.`;
@@ -160,22 +173,53 @@ function definitionMeant(uri: string, schema: SchemaNode['schema']): string | un
   return found === undefined ? undefined : `#${encodeURI(formatPointer(found)).replaceAll('#', '%23')}`;
 }
 
-/** The first fault of a schema from the catalogue, told at the reference that led to it. */
+/** The first thing that is wrong with a schema from the catalogue, told at the reference that led to it. */
 function faultInSupplied(
   judged: JudgedSchema,
   { frame, source, entry }: VisitedFrame,
   context: RuleContext,
 ): Finding[] {
-  const [fault] = framesOf(frame).flatMap(({ dialect, faults }) =>
-    faults.filter(({ brokenIn }) => dialect !== undefined && brokenIn.includes(dialect)),
-  );
-  if (source === undefined || fault === undefined) return [];
-  const { problem, advice } = explainFault(fault);
-  const place = formatPointer(stepsToKeyword(fault.node, fault.keyword, fault.key));
-  const told = `The supplied schema ${source} is itself malformed at ${quote(place)}: ${problem}`;
-  return [
-    { variant: 'supplied', steps: [...context.stepsTo(judged, entry.from), entry.keyword], problem: told, advice },
-  ];
+  if (source === undefined) return [];
+  const steps = [...context.stepsTo(judged, entry.from), entry.keyword];
+  for (const { reason } of frame.bounds) context.incomplete(steps, `Of the supplied schema ${source}: ${reason}`);
+  for (const each of framesOf(frame)) {
+    for (const fault of faultsOf(each, context)) {
+      const place = quote(formatPointer(fault.steps));
+      const problem = `The supplied schema ${source} is itself malformed at ${place}: ${fault.problem}`;
+      return [{ variant: 'supplied', steps, problem, advice: fault.advice }];
+    }
+  }
+  return [];
+}
+
+interface FaultInWords {
+  readonly steps: Steps;
+  readonly problem: string;
+  readonly advice: string;
+}
+
+/** What is wrong with a resource by itself, its references aside. */
+function* faultsOf(frame: Frame, { patterns }: RuleContext): Generator<FaultInWords, undefined> {
+  const { dialect, faults, watched } = frame;
+  for (const each of [unsupportedDialect(frame), malformedIdentifier(frame)]) if (each !== undefined) yield each;
+  for (const fault of faults) {
+    if (dialect === undefined || !fault.brokenIn.includes(dialect)) continue;
+    yield { steps: stepsToKeyword(fault.node, fault.keyword, fault.key), ...explainFault(fault) };
+  }
+  for (const keyword of ['pattern', 'patternProperties']) {
+    for (const node of watched.get(keyword) ?? []) {
+      const illegal = patternsOf(node, keyword).find((pattern) => patterns(pattern).syntax === 'illegal');
+      if (illegal === undefined) continue;
+      const problem = `${quote(illegal)} is not a regular expression of ECMA-262.`;
+      yield { steps: stepsToKeyword(node, keyword), problem, advice: 'Correct it there.' };
+    }
+  }
+}
+
+function patternsOf({ schema }: SchemaNode, keyword: string): readonly string[] {
+  const value = isObject(schema) ? own(schema, keyword) : undefined;
+  if (typeof value === 'string') return [value];
+  return isObject(value) ? Object.keys(value) : [];
 }
 
 function brokenInSupplied(judged: JudgedSchema, reference: SuppliedReference, context: RuleContext): Finding[] {

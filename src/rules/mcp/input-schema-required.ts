@@ -1,6 +1,6 @@
 import type { Page } from '../../findings/entry.js';
-import { own } from '../../text/value.js';
-import { defineRule, type ToolRule } from '../rule.js';
+import { type JsonObject, own, quote } from '../../text/value.js';
+import { defineRule, type Finding, type ToolRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
 
 export const rule: ToolRule = defineRule<ToolRule>({
@@ -10,16 +10,28 @@ export const rule: ToolRule = defineRule<ToolRule>({
   on: 'tool',
   test({ tool, steps }) {
     if (own(tool, 'inputSchema') !== undefined) return [];
-    const [spelling, whose] = OTHERS.find(([name]) => Object.hasOwn(tool, name)) ?? [];
-    if (spelling !== undefined) {
-      const problem = `The schema is called "${spelling}", as in ${whose}; in MCP it is "inputSchema".`;
-      return [{ steps: [...steps, 'inputSchema'], problem, advice: `Rename "${spelling}" to "inputSchema".` }];
-    }
-    const problem = 'The tool has no "inputSchema".';
-    const advice = 'For a tool without arguments write {"type": "object", "additionalProperties": false}.';
-    return [{ steps: [...steps, 'inputSchema'], problem, advice }];
+    return [{ steps: [...steps, 'inputSchema'], ...missingSchemaWords(tool) }];
   },
 });
+
+/** The words for a tool without `inputSchema`, for the rules of every surface. */
+export function missingSchemaWords(tool: JsonObject): Pick<Finding, 'problem' | 'advice'> {
+  const [spelling, whose] = OTHERS.find(([name]) => Object.hasOwn(tool, name)) ?? [];
+  if (spelling !== undefined) {
+    const problem = `The schema is called "${spelling}", as in ${whose}; in MCP it is "inputSchema".`;
+    return { problem, advice: `Rename "${spelling}" to "inputSchema".` };
+  }
+  const slip = Object.keys(tool).find((name) => SLIPS.has(name.replace(/[_-]/g, '').toLowerCase()));
+  if (slip !== undefined) {
+    const problem = `The tool has no "inputSchema", but ${quote(slip)}; names of members differ by case.`;
+    return { problem, advice: `Rename ${quote(slip)} to "inputSchema".` };
+  }
+  const problem = 'The tool has no "inputSchema"; leaving it out does not mean that there are no arguments.';
+  const advice = 'For a tool without arguments write {"type": "object", "additionalProperties": false}.';
+  return { problem, advice };
+}
+
+const SLIPS: ReadonlySet<string> = new Set(['inputschema', 'inputschemas', 'schema']);
 
 const OTHERS: readonly (readonly [string, string])[] = [
   ['input_schema', 'the API of Anthropic'],

@@ -1,6 +1,4 @@
 import type { Page } from '../../findings/entry.js';
-import { OUTPUT_SCHEMA_SINCE } from '../../protocol/tool-type.js';
-import { isWithin } from '../../words.js';
 import { rootMisfits } from '../root-shape.js';
 import { defineRule, type Finding, type ToolRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
@@ -12,18 +10,16 @@ export const rule: ToolRule = defineRule<ToolRule>({
   weight: 'error',
   appliesTo: { surfaces: ['description'], until: '2025-06-18' },
   on: 'tool',
-  test: ({ schemas }, context) =>
-    schemas.flatMap((schema) => {
-      const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
-      const revisions = context.revisions.filter((revision) => isWithin(revision, since));
-      return rootMisfits(schema, revisions).flatMap((misfit): Finding[] => {
+  test: ({ schemas }, { revisions }) =>
+    schemas.flatMap((schema) =>
+      rootMisfits(schema, revisions).flatMap((misfit): Finding[] => {
         if (misfit.at === 'schema') return [];
         const isRoot = misfit.at === 'type';
         const { problem, advice = '' } = isRoot ? rootTypeFinding(schema, misfit) : propertiesWords(misfit);
         const steps = isRoot ? schema.steps : [...schema.steps, ...misfit.steps];
         return [{ steps, problem, advice, revisions: misfit.revisions }];
-      });
-    }),
+      }),
+    ),
 });
 
 export const page = (): Page => ({

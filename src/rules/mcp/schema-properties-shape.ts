@@ -1,9 +1,7 @@
 import type { Page } from '../../findings/entry.js';
-import { OUTPUT_SCHEMA_SINCE } from '../../protocol/tool-type.js';
 import { misfitProblem } from '../../shapes/shape.js';
 import { quote } from '../../text/value.js';
 import type { ToolSchema } from '../../tools/tool-definition.js';
-import { isWithin } from '../../words.js';
 import { adviceForEntry, requiredAdvice } from '../explain-fault.js';
 import { type RootMisfit, rootMisfits } from '../root-shape.js';
 import { defineRule, type Finding, type ToolRule } from '../rule.js';
@@ -21,13 +19,7 @@ export const rule: ToolRule = defineRule<ToolRule>({
   appliesTo: { surfaces: ['native', 'canonical'], until: '2025-11-25' },
   on: 'tool',
   test: ({ schemas }, { revisions }) =>
-    schemas.flatMap((schema) => {
-      const concerned =
-        schema.field === 'outputSchema'
-          ? revisions.filter((revision) => isWithin(revision, OUTPUT_SCHEMA_SINCE))
-          : revisions;
-      return rootMisfits(schema, concerned).flatMap((misfit) => propertiesFinding(schema, misfit));
-    }),
+    schemas.flatMap((schema) => rootMisfits(schema, revisions).flatMap((misfit) => propertiesFinding(schema, misfit))),
 });
 
 function propertiesFinding(schema: ToolSchema, misfit: RootMisfit): Finding[] {

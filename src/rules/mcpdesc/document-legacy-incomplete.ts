@@ -1,4 +1,5 @@
 import type { Page } from '../../findings/entry.js';
+import { isArray, own } from '../../text/value.js';
 import { type DescriptionRule, defineRule } from '../rule.js';
 import { mcpDescription } from '../sources.js';
 import { described } from './described.js';
@@ -8,9 +9,12 @@ export const rule: DescriptionRule = defineRule<DescriptionRule>({
   weight: 'warning',
   appliesTo: { until: '2025-03-26' },
   on: 'description',
-  test(_, { revisions }) {
+  test({ value }, context) {
+    const listed = own(value, 'protocolVersions');
+    const revisions = context.revisions.filter((revision) => isArray(listed) && listed.includes(revision));
+    if (revisions.length === 0) return [];
     const problem = `MCP ${revisions.join(' and ')} cannot be checked completely: the rules of the format begin with 2025-06-18.`;
-    return [{ steps: ['protocolVersions'], problem, incomplete: problem }];
+    return [{ steps: ['protocolVersions'], problem, revisions, incomplete: problem }];
   },
 });
 

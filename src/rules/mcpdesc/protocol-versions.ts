@@ -25,7 +25,12 @@ export function protocolVersionsFindings(versions: JsonValue, steps: Steps): Fin
     seen.add(version);
     if (isNew) return [];
     return [
-      { steps: at, problem: `The revision ${quote(version)} is listed more than once.`, advice: 'List each once.' },
+      {
+        variant: 'repeated',
+        steps: at,
+        problem: `The revision ${quote(version)} is listed more than once.`,
+        advice: 'List each once.',
+      },
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { Description } from '../../description/description.js';
 import type { Page } from '../../findings/entry.js';
 import { isArray, own, quote } from '../../text/value.js';
-import { isRevision } from '../../words.js';
+import { isRevision, REVISIONS } from '../../words.js';
 import { type DescriptionRule, defineRule, type Finding } from '../rule.js';
 import { mcpDescription } from '../sources.js';
 import { described } from './described.js';
@@ -24,10 +24,8 @@ function scopeFindings({ value }: Description, { tool, steps }: Description['too
   if (versions === undefined) return [];
   const at = [...steps, 'protocolVersions'];
   const parent = own(value, 'protocolVersions');
-  const outside =
-    !isArray(versions) || !isArray(parent)
-      ? []
-      : versions.filter((version) => isKnown(version) && !parent.includes(version));
+  const inside = new Set(isArray(parent) ? parent : REVISIONS);
+  const outside = (isArray(versions) ? versions : []).filter((version) => isKnown(version) && !inside.has(version));
   return [
     ...protocolVersionsFindings(versions, at).map((finding) => ({ variant: 'unknown', ...finding })),
     ...outside.map((version) => ({

@@ -1,9 +1,7 @@
 import type { Page } from '../../findings/entry.js';
-import { OUTPUT_SCHEMA_SINCE } from '../../protocol/tool-type.js';
-import { isWithin } from '../../words.js';
 import { rootTypeFinding } from '../mcp/root-type-finding.js';
 import { rootMisfits } from '../root-shape.js';
-import { defineRule, type Finding, type ToolRule } from '../rule.js';
+import { defineRule, type ToolRule } from '../rule.js';
 import { mcpDescription } from '../sources.js';
 import { described } from './described.js';
 
@@ -13,18 +11,16 @@ export const rule: ToolRule = defineRule<ToolRule>({
   variants: { output: { weight: 'error', aliases: ['mcp.tool.output-schema.object-root'] } },
   appliesTo: { surfaces: ['description'], formats: ['0.8.0'], since: '2025-11-25' },
   on: 'tool',
-  test: ({ schemas }, context) =>
-    schemas.flatMap((schema): Finding[] => {
-      const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
-      const revisions = context.revisions.filter((revision) => isWithin(revision, since));
-      return rootMisfits(schema, revisions)
+  test: ({ schemas }, { revisions }) =>
+    schemas.flatMap((schema) =>
+      rootMisfits(schema, revisions)
         .filter(({ at }) => at === 'type')
         .map((misfit) => {
           const { variant, ...finding } = rootTypeFinding(schema, misfit);
           const outputVariant = schema.field === 'outputSchema' ? { variant: 'output' } : {};
           return { ...finding, ...outputVariant, steps: [...schema.steps, 'type'] };
-        });
-    }),
+        }),
+    ),
 });
 
 export const page = (): Page => ({

@@ -1,5 +1,6 @@
 import type { Page } from '../../findings/entry.js';
 import { own } from '../../text/value.js';
+import { missingSchemaWords } from '../mcp/input-schema-required.js';
 import { defineRule, type ToolRule } from '../rule.js';
 import { mcpDescription } from '../sources.js';
 import { described } from './described.js';
@@ -11,9 +12,7 @@ export const rule: ToolRule = defineRule<ToolRule>({
   on: 'tool',
   test({ tool, steps }) {
     if (own(tool, 'inputSchema') !== undefined) return [];
-    const problem = 'The tool has no "inputSchema"; leaving it out does not mean that there are no arguments.';
-    const advice = 'For a tool without arguments write {"type": "object", "additionalProperties": false}.';
-    return [{ steps: [...steps, 'inputSchema'], problem, advice }];
+    return [{ steps: [...steps, 'inputSchema'], ...missingSchemaWords(tool) }];
   },
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '../../findings/entry.js';
 import { quote } from '../../text/value.js';
-import { REVISIONS } from '../../words.js';
 import { type DescriptionRule, defineRule, type Finding } from '../rule.js';
 import { mcpDescription } from '../sources.js';
 import { described } from './described.js';
@@ -9,23 +8,22 @@ export const rule: DescriptionRule = defineRule<DescriptionRule>({
   id: 'mcpdesc.tool.scope.disjoint',
   weight: 'error',
   on: 'description',
-  test({ tools }) {
+  test({ tools }, context) {
     /** The tool that first took a name under a revision. */
     const taken = new Map<string, (typeof tools)[number]>();
     return tools.flatMap((tool): Finding[] => {
       if (tool.name === '') return [];
-      const shared = tool.scope.filter((revision) => taken.has(`${revision} ${tool.name}`));
+      const scope = tool.scope.filter((revision) => context.revisions.includes(revision));
+      const shared = scope.filter((revision) => taken.has(`${revision} ${tool.name}`));
       const [first] = shared.map((revision) => taken.get(`${revision} ${tool.name}`));
-      for (const revision of tool.scope) if (!shared.includes(revision)) taken.set(`${revision} ${tool.name}`, tool);
+      for (const revision of scope) if (!shared.includes(revision)) taken.set(`${revision} ${tool.name}`, tool);
       if (first === undefined) return [];
       const isScoped = Object.hasOwn(tool.tool, 'protocolVersions');
       const steps = [...tool.steps, isScoped ? 'protocolVersions' : 'name'];
       const problem = `Another tool is called ${quote(tool.name)} too, and both hold for ${shared.join(' and ')}.`;
       const related = [{ steps: [...first.steps, 'name'], message: 'The first tool of this name.' }];
-      const revisions = REVISIONS.filter((revision) => shared.includes(revision));
-      return [
-        { steps, problem, advice: 'Rename one of them, or scope them to different revisions.', related, revisions },
-      ];
+      const advice = 'Rename one of them, or scope them to different revisions.';
+      return [{ steps, problem, advice, related, revisions: shared }];
     });
   },
 });

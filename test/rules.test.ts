@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { type JsonObject, validateMcpTool, validateToolsListResult } from '../src/index.js';
+import { inShort, judgeText, judgeTool } from './support/judging.js';
+
+/** The findings about a schema, without the tool around it. */
+function findings(inputSchema: JsonObject): string[] {
+  return judgeTool({ name: 'a', inputSchema: { type: 'object', ...inputSchema } }).diagnostics.map(inShort);
+}
+
+describe('json-schema.required.declared', () => {
+  const required = ['unit'];
+  const other = { properties: { unit: {} } };
+
+  test.each<[string, JsonObject]>([
+    ['a composition', { properties: { a: {} }, required, allOf: [other] }],
+    ['a reference', { properties: { a: {} }, required, $ref: '#/$defs/o', $defs: { o: other } }],
+    ['a condition', { properties: { a: {} }, required, if: other }],
+    ['the schema around a branch', { ...other, anyOf: [{ properties: { a: {} }, required }] }],
+  ])('is silent where %s may declare the name', (_, schema) => {
+    expect(findings(schema)).toEqual([]);
+  });
+
+  test('speaks there too when the name is forbidden', () => {
+    const schema = { properties: { a: {} }, required, additionalProperties: false, allOf: [{}] };
+
+    expect(findings(schema)).toEqual(['warning json-schema.required.declared /inputSchema/required/0']);
+  });
+
+  test('is silent beside a reference of draft-07, where nothing counts', () => {
+    const schema = {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      properties: { o: { $ref: '#/definitions/o', properties: {}, required, additionalProperties: false } },
+      definitions: { o: other },
+    };
+
+    expect(findings(schema).filter((line) => line.includes('required.declared'))).toEqual([]);
+  });
+
+  test('gives up on names times patterns beyond a bound, and says so', () => {
+    const names = Array.from({ length: 2000 }, (_, index) => `n${index}`);
+    const patternProperties = Object.fromEntries(names.map((name) => [`^${name}x$`, {}]));
+    const report = judgeTool({
+      name: 'a',
+      inputSchema: { type: 'object', properties: {}, required: names, patternProperties },
+    });
+
+    expect(report.diagnostics).toEqual([]);
+    expect(report.incomplete.map(({ pointer }) => pointer)).toEqual(['/inputSchema/required']);
+  });
+});
+
+describe('json-schema.additional-properties.composition', () => {
+  test('passes over names that a pattern beside it lets in', () => {
+    const schema = {
+      patternProperties: { '^x-': {} },
+      additionalProperties: false,
+      allOf: [{ properties: { 'x-a': {} } }],
+    };
+
+    expect(findings(schema)).toEqual([]);
+  });
+});
+
+describe('json-schema.default.valid', () => {
+  function problem(property: JsonObject): string | undefined {
+    return judgeTool({ name: 'a', inputSchema: { type: 'object', properties: { p: property } } }).diagnostics.find(
+      ({ ruleId }) => ruleId === 'json-schema.default.valid',
+    )?.words.problem;
+  }
+
+  test.each<[JsonObject, string]>([
+    [{ const: { a: 1 }, default: { b: 2 } }, 'it is not the value of "const".'],
+    [{ const: 1, default: 2 }, 'it is 2, not 1.'],
+    [{ contains: { type: 'string' }, default: [1] }, 'it has no item that matches "contains".'],
+    [{ contains: true, minContains: 2, default: [1] }, 'it has fewer than 2 items that match "contains".'],
+    [{ contains: true, maxContains: 1, default: [1, 2] }, 'it has more than 1 item that matches "contains".'],
+  ])('%j is told in words that fit', (property, words) => {
+    expect(problem(property)).toBe(`The default is refused by its own schema: ${words}`);
+  });
+
+  test.each<[string, string]>([
+    ['a divisor too large for a double', '{"multipleOf":1e400,"default":1}'],
+    ['a value too large for a double', '{"multipleOf":3,"default":1e400}'],
+  ])('%s is no reason to fail', (_, property) => {
+    const report = judgeText(`{"name":"a","inputSchema":{"type":"object","properties":{"p":${property}}}}`);
+
+    expect(report.diagnostics.map(({ ruleId }) => ruleId)).toContain('syntax.number.precision');
+  });
+
+  test.each<[JsonObject]>([
+    [{ type: 'any', default: 1 }],
+    [{ minimum: 'ten', default: 1 }],
+    [{ contains: {}, minContains: 'two', default: [1] }],
+    [{ if: {}, then: 5, default: 1 }],
+  ])('%j is malformed, so the default is not judged', (property) => {
+    const report = judgeTool({ name: 'a', inputSchema: { type: 'object', properties: { p: property } } });
+
+    expect(report.diagnostics.map(({ ruleId }) => ruleId)).toEqual(['json-schema.tool-schema.valid']);
+    expect(report.incomplete).toEqual([
+      {
+        pointer: '/inputSchema/properties/p/default',
+        reason: 'The default could not be judged: part of the schema is malformed.',
+      },
+    ]);
+  });
+});
+
+describe('json-schema.keyword.no-effect', () => {
+  test('counts only keywords of draft-07 beside a reference', () => {
+    const schema = (beside: JsonObject): JsonObject => ({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      properties: { p: { $ref: '#/definitions/o', ...beside } },
+      definitions: { o: {} },
+    });
+
+    const findingsOf = (beside: JsonObject): string[] =>
+      findings(schema(beside)).filter((line) => line.includes('no-effect'));
+    expect(findingsOf({ 'x-order': 1, order: 2, title: 'P' })).toEqual([]);
+    expect(findingsOf({ maxLength: 9 })).toEqual([
+      'warning json-schema.keyword.no-effect /inputSchema/properties/p/$ref',
+    ]);
+  });
+});
+
+describe('the rule that a helper names is the one that check names', () => {
+  test.each<[unknown, string]>([
+    [{ name: 'a' }, 'mcp.tool.input-schema.required'],
+    [{ name: 'a', inputSchema: {} }, 'mcp.tool.input-schema.root-type'],
+    [{ name: 'a', inputSchema: { type: 'object' }, title: 5 }, 'mcp.tool.fields.types'],
+  ])('of the tool %j', (tool, ruleId) => {
+    expect(validateMcpTool(tool).errors.map((error) => error.ruleId)).toEqual([ruleId]);
+    expect(judgeTool(tool).diagnostics.map((finding) => finding.ruleId)).toContain(ruleId);
+  });
+
+  test.each<[unknown, string]>([
+    [5, 'mcp.tools-list.result.types'],
+    [{ tools: [], _meta: 5 }, 'mcp.tools-list.result.types'],
+    [{ tools: [5] }, 'mcp.tool.entry.object'],
+    [{ tools: [{ name: 5, inputSchema: { type: 'object' } }] }, 'mcp.tool.name.required'],
+  ])('of the result %j', (result, ruleId) => {
+    const { errors } = validateToolsListResult(result, 'result', { protocolVersion: '2025-11-25' });
+
+    expect(errors.map((error) => error.ruleId)).toEqual([ruleId]);
+  });
+
+  test('a path may be empty', () => {
+    expect(validateMcpTool({}, '').errors.map(({ path }) => path)).toEqual(['name', 'inputSchema']);
+  });
+});

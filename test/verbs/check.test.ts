@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { check, type DocumentReport, parseDocument } from '../../src/index.js';
+import { inShort, judgeText } from '../support/judging.js';
+
+const HEAD = { mcpdesc: '0.9.0', info: { name: 'sample', version: '1.0.0' }, protocolVersions: ['2026-07-28'] };
+const PING = { name: 'ping', inputSchema: { type: 'object' } };
+
+function described(tools: unknown, more: object = {}): DocumentReport {
+  return judgeText(JSON.stringify({ ...HEAD, tools, ...more }), 'description.json');
+}
+
+function verdicts({ tools }: DocumentReport): string[] {
+  return tools.map(({ name, verdict, complete }) => `${name} ${verdict}${complete ? '' : ', incomplete'}`);
+}
+
+const query = (schema: object): object => ({ components: { schemas: { query: schema } } });
+const toQuery = { $componentRef: '#/components/schemas/query' };
+
+describe('what is found without looking at a tool reaches the tool it lies in', () => {
+  test('by rules of a description', () => {
+    const report = described([
+      { name: 'lost', inputSchema: { $componentRef: '#/components/schemas/none' } },
+      { name: 'outside', inputSchema: { type: 'object' }, protocolVersions: ['2025-06-18'] },
+      PING,
+      PING,
+    ]);
+
+    expect(verdicts(report)).toEqual(['lost invalid', 'outside invalid', 'ping valid', 'ping invalid']);
+    expect(report.diagnostics.map(({ tool }) => tool)).toEqual(['lost', 'outside', 'ping']);
+  });
+
+  test('by rules of a list', () => {
+    expect(verdicts(judgeText(JSON.stringify([PING, PING])))).toEqual(['ping valid', 'ping warning']);
+  });
+
+  test('by reading the text', () => {
+    expect(verdicts(judgeText('[{"name":"a","inputSchema":{"type":"object","type":"object"}}]'))).toEqual([
+      'a invalid',
+    ]);
+  });
+});
+
+describe('tools that share a component', () => {
+  const faulty = query({ type: 'object', required: 'x' });
+
+  test('share its faults, each told once with the places that use it', () => {
+    const report = described(
+      [
+        { name: 'a', inputSchema: toQuery, outputSchema: toQuery },
+        { ...PING, inputSchema: toQuery },
+      ],
+      faulty,
+    );
+    const [fault, ...others] = report.diagnostics;
+
+    expect(verdicts(report)).toEqual(['a invalid', 'ping invalid']);
+    expect(others).toEqual([]);
+    expect(fault?.tool).toBe(null);
+    expect(fault?.related.map(({ pointer }) => pointer)).toEqual([
+      '/tools/0/inputSchema',
+      '/tools/1/inputSchema',
+      '/tools/0/outputSchema',
+    ]);
+  });
+
+  test('name at most twenty such places', () => {
+    const tools = Array.from({ length: 30 }, (_, index) => ({ name: `tool${index}`, inputSchema: toQuery }));
+    const related = described(tools, faulty).diagnostics[0]?.related ?? [];
+
+    expect(related).toHaveLength(20);
+    expect(related.at(-1)?.message).toBe('Used here, by the tool "tool19", and in 10 places more.');
+  });
+
+  test('each have their own incomplete examples', () => {
+    const examples = { one: { input: {}, result: { resultType: 'complete', content: [] } } };
+    const tools = ['a', 'b'].map((name) => ({ name, inputSchema: toQuery, examples }));
+    const report = described(tools, query({ type: 'object', properties: { id: { $ref: 'https://example.com/id' } } }));
+
+    expect(report.incomplete.map(({ pointer }) => pointer)).toEqual([
+      '/components/schemas/query/properties/id/$ref',
+      '/tools/0/examples/one/input',
+      '/tools/1/examples/one/input',
+    ]);
+    expect(verdicts(report)).toEqual(['a warning, incomplete', 'b warning, incomplete']);
+  });
+
+  test('are judged though one of them refers to it wrongly', () => {
+    const bad = { ...toQuery, description: 'x' };
+    const tools = [
+      { name: 'good', inputSchema: toQuery },
+      { name: 'bad', inputSchema: bad },
+      { name: 'later', inputSchema: toQuery },
+    ];
+
+    expect(described(tools, query({ type: 'object' })).diagnostics.map(inShort)).toEqual([
+      'error mcpdesc.reference.target.exists /tools/1/inputSchema',
+    ]);
+  });
+});
+
+describe('complete', () => {
+  const external = {
+    name: 'a',
+    inputSchema: { type: 'object', properties: { id: { $ref: 'https://example.com/id' } } },
+  };
+
+  test.each(['json-schema.tool-schema.external-ref', 'json-schema.tool-schema.valid', 'mcp/external-ref'])(
+    'silencing %s does not make up for what was not checked',
+    (id) => {
+      const { summary } = check(external, { rules: { [id]: 'off' } });
+
+      expect(summary).toMatchObject({ verdict: 'valid', complete: false });
+    },
+  );
+
+  test.each([[{}], ['tools'], [null]])('tools of a description that are %j leave nothing checked', (tools) => {
+    const report = described(tools);
+
+    expect(report.diagnostics.map(inShort)).toEqual(['error mcpdesc.document.tools.shape /tools']);
+    expect(report.complete).toBe(false);
+  });
+
+  test('a dialect that is not read leaves a schema unchecked where MCP names none', () => {
+    const tool = {
+      name: 'a',
+      inputSchema: { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object', required: 3 },
+    };
+    const { documents } = check(tool, { protocol: ['2024-11-05'] });
+
+    expect(documents[0]?.incomplete.map(({ pointer }) => pointer)).toEqual(['/inputSchema/$schema']);
+  });
+});
+
+describe('lines of NDJSON', () => {
+  test('are each judged under their own revisions', () => {
+    const list = '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}';
+    const old = { name: 'a', inputSchema: { type: 'object', properties: { b: true } } };
+    const text = `${JSON.stringify(old)}\n${list}\n`;
+    const report = judgeText(text, 'capture.ndjson');
+
+    expect(report.kind).toBe('tools');
+    expect(report.protocolVersions).toEqual(['2025-11-25', '2026-07-28']);
+    expect(report.diagnostics.map(inShort)).toEqual([
+      'error mcp.tool.schema.properties-shape /0/inputSchema/properties/b',
+    ]);
+  });
+
+  test('keep their order among the tools', () => {
+    const list = '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"b","inputSchema":{"type":"object"}}]}}';
+    const text = `${JSON.stringify(PING)}\n${list}\n${JSON.stringify({ ...PING, name: 'c' })}\n`;
+
+    expect(judgeText(text, 'capture.ndjson').tools.map(({ pointer }) => pointer)).toEqual([
+      '/0',
+      '/1/result/tools/0',
+      '/2',
+    ]);
+  });
+});
+
+describe('what is recognized', () => {
+  test.each([
+    ['{"tools":null,"nextCursor":"x"}', 'error mcp.tools-list.result.types /tools'],
+    ['{"resultType":"complete","ttlMs":1,"cacheScope":"public"}', 'error mcp.tools-list.result.types /tools'],
+    ['{"tools":["a"],"nextCursor":"x"}', 'error mcp.tool.entry.object /tools/0'],
+  ])('%s is a result of tools/list', (text, finding) => {
+    const report = judgeText(text);
+
+    expect(report.kind).toBe('tools-list');
+    expect(report.diagnostics.map(inShort)).toEqual([finding]);
+  });
+
+  test.each([
+    ['{"resultType":"complete","ttlMs":1,"cacheScope":"public","resources":[]}', 'There are no tools in this.'],
+    ['[{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}]', 'This is an array of JSON-RPC messages.'],
+    ['[{"type":"function","function":{"name":"a"}}]', 'The tools are wrapped in "function", as for the API of OpenAI.'],
+    ['{"result":{"tools":[]}}', 'This has a "result", but is no JSON-RPC response.'],
+  ])('%s is none', (text, problem) => {
+    const report = judgeText(text);
+
+    expect(report.diagnostics.map(({ words }) => words.problem)).toEqual([problem]);
+    expect(report.verdict).toBe('invalid');
+  });
+});
+
+describe('a description', () => {
+  test('is only legacy where its root says so', () => {
+    for (const protocolVersions of [[], 'latest', ['2099-01-01']]) {
+      const rules = described([PING], { protocolVersions }).diagnostics.map(({ ruleId }) => ruleId);
+      expect(rules).not.toContain('mcpdesc.document.protocol-versions.legacy-incomplete');
+    }
+  });
+
+  test('names a repeated revision as repeated', () => {
+    const twice = ['2026-07-28', '2026-07-28'];
+    const report = described([{ ...PING, protocolVersions: twice }], { protocolVersions: twice });
+
+    expect(report.diagnostics.map(({ aliases }) => aliases)).toEqual([
+      ['mcpdesc.document.protocol-versions.unique'],
+      ['mcpdesc.scope.unique'],
+    ]);
+  });
+
+  test.each(['parameters', 'input_schema', 'inputschema', 'InputSchema'])(
+    'is told that %s is no inputSchema',
+    (name) => {
+      const [finding] = described([{ name: 'a', [name]: { type: 'object' } }]).diagnostics;
+
+      expect(finding?.ruleId).toBe('mcpdesc.tool.input-schema.required');
+      expect(finding?.words.advice).toBe(`Rename "${name}" to "inputSchema".`);
+    },
+  );
+});
+
+describe('options', () => {
+  const mistaken: [object, string][] = [
+    [{ protocol: '2025-06-18' }, 'The option protocol takes an array of at least one of'],
+    [{ protocol: [] }, 'The option protocol takes an array of at least one of'],
+    [{ protocol: ['2020-01-01'] }, 'The option protocol does not know "2020-01-01".'],
+    [{ rules: { 'mcp.tool.name.unique': 'fatal' } }, 'does not know "fatal"'],
+    [{ rules: { 'mcp.none': 'off' } }, 'There is no rule "mcp.none".'],
+    [{ as: 'openapi' }, 'The option as does not know "openapi".'],
+    [{ targets: [] }, 'The option targets takes an array'],
+    [{ catalogue: { 'schema.json': {} } }, '"schema.json", which is no absolute URI'],
+    [{ catalogue: { 'https://example.com/a': 5 } }, 'no schema under "https://example.com/a"'],
+  ];
+  test.each(mistaken)('%j is a mistake in the program', (options, message) => {
+    expect(() => check(PING, options)).toThrow(TypeError);
+    expect(() => check(PING, options)).toThrow(message);
+  });
+
+  test('each document keeps its own kind', () => {
+    const text = JSON.stringify(PING);
+    const { documents } = check([parseDocument(text, { as: 'canonical' }), parseDocument(text)]);
+
+    expect(documents.map(({ kind }) => kind)).toEqual(['canonical', 'tools']);
+  });
+});
+
+describe('schemas of the catalogue', () => {
+  const uri = 'https://example.com/id';
+  const tool = { name: 'a', inputSchema: { type: 'object', properties: { id: { $ref: uri } } } };
+
+  test.each([
+    ['a fault', { minimum: 'x' }, 'is itself malformed at "/minimum": '],
+    ['a dialect that is not read', { $schema: 'https://example.com/dialect' }, 'is itself malformed at "/$schema": '],
+    ['an identifier that is none', { $id: 'a b' }, 'is itself malformed at "/$id": '],
+    [
+      'a pattern that is none',
+      { properties: { a: { pattern: '(' } } },
+      'is itself malformed at "/properties/a/pattern": ',
+    ],
+    ['a loop', { allOf: [{ $ref: uri }] }, 'comes back to itself'],
+  ])('with %s are told where they are referred to', (_, schema, words) => {
+    const [finding, ...others] = check(tool, { catalogue: { [uri]: schema } }).documents[0]?.diagnostics ?? [];
+
+    expect(finding?.words.problem).toContain(words);
+    expect(finding).toMatchObject({ severity: 'error', pointer: '/inputSchema/properties/id/$ref' });
+    expect(others).toEqual([]);
+  });
+});
