@@ -186,8 +186,11 @@ class Printer {
       summary.warnings > 0 ? yellow(counted(summary.warnings, 'warning')) : '',
     ].filter((part) => part !== '');
     const where = `${counted(summary.tools, 'tool')} in ${counted(summary.documents, 'document')}`;
+    const isComplete = summary.complete;
+    const none = isComplete ? 'No errors and no warnings' : 'No errors and no warnings in what could be checked';
+    const verdict = counts.length > 0 ? listed(counts) : isComplete ? green(none) : yellow(none);
     const lines = [
-      bold(counts.length > 0 ? `${listed(counts)}: ${where}.` : green(`No errors and no warnings: ${where}.`)),
+      bold(`${verdict}: ${where}.`),
       ...this.#toolLines(documents),
       ...this.#wrapped(
         'Not read: ',
@@ -197,6 +200,9 @@ class Printer {
         ),
       ),
       ...this.#gaps(documents),
+      ...(documents.some(({ kind }) => kind === 'description')
+        ? ['Of a description, only the tools are checked yet.']
+        : []),
     ];
     const hidden = this.#hidden(report);
     return hidden === '' ? lines : [...lines, this.#style.dim(hidden)];
@@ -222,11 +228,13 @@ class Printer {
   #gaps(documents: readonly DocumentReport[]): string[] {
     const gaps = documents
       .filter(({ verdict }) => verdict !== 'unreadable')
-      .flatMap(({ source, incomplete }) =>
-        incomplete.map(({ pointer, reason }) => `${documents.length === 1 ? '' : source}${pointer}: ${reason}`),
-      );
+      .flatMap((document) => document.incomplete.map((gap) => ({ ...gap, document })));
     if (gaps.length === 0) return [];
-    const shown = gaps.slice(0, 5).flatMap((gap) => this.#wrapped('  - ', gap));
+    const shown = gaps.slice(0, 5).flatMap(({ document, pointer, reason }) => {
+      const source = documents.length === 1 ? [] : [document.source];
+      const place = [...source, placeInWords(pointer, document)].filter((part) => part !== '').join(', ');
+      return this.#wrapped('  - ', place === '' ? reason : `${place}: ${reason}`);
+    });
     const more = gaps.length > 5 ? [`  - and ${counted(gaps.length - 5, 'more place')}`] : [];
     return ['Not checked completely:', ...shown, ...more];
   }
@@ -254,10 +262,21 @@ function aboutWhat({ words }: Diagnostic): string {
 }
 
 function namesWith(wanted: Verdict, tools: DocumentReport['tools']): string[] {
-  const names = tools
-    .filter(({ verdict }) => verdict === wanted)
-    .map(({ name }) => (name === '' ? '(unnamed)' : shortName(name)));
-  return [...new Set(names)];
+  const counts = new Map<string, number>();
+  for (const { name, verdict } of tools) if (verdict === wanted) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => {
+    const shown = name === '' ? '(unnamed)' : shortName(name);
+    return count === 1 ? shown : `${shown} (${count} times)`;
+  });
+}
+
+/** A place of a document: the tool in words, and the pointer that goes on from it. */
+function placeInWords(pointer: string, { tools }: DocumentReport): string {
+  const tool = tools.find((each) => pointer === each.pointer || pointer.startsWith(`${each.pointer}/`));
+  const rest = pointer.slice(tool?.pointer.length ?? 0);
+  const start = tool === undefined || tool.name === '' ? '' : `tool "${shortName(tool.name)}"`;
+  const within = rest.length > 60 ? `${cut(rest, 20)}…${rest.slice(-39)}` : rest;
+  return [start, within].filter((part) => part !== '').join(', ');
 }
 
 /** A name that a line has room for. */
@@ -269,7 +288,7 @@ function alsoAt(others: readonly Diagnostic[]): string {
   const places = others.map((other) => {
     const about = other.tool === null || other.tool === '' ? '' : `${shortName(other.tool)}, `;
     const property = /^property "(.*)"$/.exec(other.words.subject)?.[1];
-    return `${about}${property === undefined ? '' : `${property}, `}line ${other.start.line}`;
+    return `${about}${property === undefined ? '' : `${property}, `}line ${other.start.line}:${other.start.column}`;
   });
   const shown = places.slice(0, 4).join('; ');
   return places.length > 4 ? `${shown}; and ${places.length - 4} more` : shown;
@@ -278,7 +297,7 @@ function alsoAt(others: readonly Diagnostic[]): string {
 function relatedPlaces({ related }: Diagnostic): string {
   return related
     .slice(0, 3)
-    .map(({ start, message }) => `line ${start.line}: ${message}`)
+    .map(({ start, message }) => `line ${start.line}:${start.column}: ${message}`)
     .join(' ');
 }
 
