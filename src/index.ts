@@ -15,7 +15,8 @@ import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
 import { explainBrokenJson } from './text/broken-json.js';
-import { readDocument, type SourceDocument, type Syntax } from './text/source-document.js';
+import { readDocument, type SourceDocument } from './text/source-document.js';
+import { syntaxOfName } from './text/syntax.js';
 import { isObject, type JsonObject, type JsonValue, listed, quote } from './text/value.js';
 import { readYaml } from './text/yaml.js';
 import { checkDocument } from './verbs/check.js';
@@ -82,17 +83,10 @@ export function parseDocument(text: string | Uint8Array, options: ParseOptions =
     );
   }
   const { source = '-', as } = options;
-  const syntax = syntaxOf(source);
+  const syntax = syntaxOfName(source);
   const parts = { yaml: readYaml, brokenJson: explainBrokenJson };
   const document = readDocument(text, { source, ...parts, ...(syntax === undefined ? {} : { syntax }) });
   return { ...document, as };
-}
-
-function syntaxOf(source: string): Syntax | undefined {
-  const [, ending = ''] = /\.(jsonc?|ndjson|ya?ml)$/i.exec(source) ?? [];
-  const name = ending.toLowerCase();
-  if (name === 'yaml' || name === 'yml') return 'yaml';
-  return name === 'json' || name === 'jsonc' || name === 'ndjson' ? name : undefined;
 }
 
 /** How to check. */

@@ -15,7 +15,7 @@ const LATER_FORMATS: readonly string[] = ['ndjson', 'sarif', 'github', 'junit', 
  * Where each format goes, in the order given.
  *
  * @param formats The values of --format, `NAME` or `NAME=FILE`.
- * @param output The value of --output: where the format without a file goes.
+ * @param output The value of --output: where the format without a file goes; "-" is standard output.
  * @throws {UserError} for an unknown format, two that go to one place, and an --output that nothing goes to.
  */
 export function destinationsOf(formats: readonly string[], output: string | undefined): readonly Destination[] {
@@ -25,7 +25,7 @@ export function destinationsOf(formats: readonly string[], output: string | unde
       hint: 'Leave --output out, or add a --format without a file.',
     });
   }
-  const destinations = asked.map(({ name, file }) => ({ name, file: file ?? output }));
+  const destinations = asked.map(({ name, file = output }) => ({ name, file: file === '-' ? undefined : file }));
   checkApart(destinations);
   return destinations;
 }
@@ -39,6 +39,20 @@ function destinationIn(text: string): Destination {
       hint: `Write --format ${name} or --format ${name}=FILE.`,
     });
   return { name: known, file };
+}
+
+/**
+ * That no report takes the place of a file that is read.
+ *
+ * @throws {UserError} when one would.
+ */
+export function checkSpares(destinations: readonly Destination[], paths: readonly string[]): void {
+  const read = new Set(paths.map((path) => resolve(path)));
+  const lost = destinations.find(({ file }) => file !== undefined && read.has(resolve(file)));
+  if (lost === undefined) return;
+  throw new UserError(`The report would take the place of ${lost.file}, which is checked.`, {
+    hint: 'Give the report a file of its own.',
+  });
 }
 
 /** That no two formats go to one place, however its path is spelled. */

@@ -1,6 +1,6 @@
 import { type ReadingOptions, readDocument, type SourceDocument } from '../text/source-document.js';
+import { syntaxOf } from '../text/syntax.js';
 import { type Input, readInput, reasonOf } from './files.js';
-import { syntaxOf } from './syntax.js';
 
 /** Reads an input, bringing in the parts that only some inputs need. */
 export async function readDocumentOf(input: Input): Promise<SourceDocument> {

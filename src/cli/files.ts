@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { syntaxOfName } from './syntax.js';
+import { syntaxOfName } from '../text/syntax.js';
 import { systemCodeOf } from './system.js';
 import { UserError } from './user-error.js';
 

@@ -1,5 +1,5 @@
-import type { Weight } from '../findings/entry.js';
-import type { DocumentKind } from '../findings/report.js';
+import { namesOf, type Weight } from '../findings/entry.js';
+import { DOCUMENT_KINDS, type DocumentKind } from '../findings/report.js';
 import { rules } from '../rules/rules.js';
 import { isRevision, LATEST_REVISION, REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
 import type { CommandLine } from './arguments.js';
@@ -38,7 +38,7 @@ export class Settings {
   get kind(): DocumentKind | undefined {
     const text = this.text('as');
     if (text !== undefined && LATER_KINDS.includes(text)) throw notYet(`Reading ${text}`);
-    return this.choice('as', KINDS);
+    return this.choice('as', DOCUMENT_KINDS);
   }
 
   get revisions(): readonly Revision[] | undefined {
@@ -89,7 +89,6 @@ export class Settings {
   }
 }
 
-const KINDS: readonly DocumentKind[] = ['description', 'tools-list', 'tools', 'canonical'];
 const LATER_KINDS: readonly string[] = ['openai-tools', 'anthropic-tools', 'gemini-tools'];
 const LATER_TARGETS = [
   'openai-strict',
@@ -107,9 +106,5 @@ const LATER_TARGETS = [
 
 /** Not asked of the catalogue, for it would bring every rule's page to the start of a check. */
 function ruleNames(): string[] {
-  return rules.flatMap(({ id, aliases = [], variants = {} }) => [
-    id,
-    ...aliases,
-    ...Object.values(variants).flatMap((variant) => variant.aliases ?? []),
-  ]);
+  return rules.flatMap(namesOf);
 }

@@ -1,4 +1,4 @@
-import { type Report, usageReport } from '../findings/report.js';
+import { usageReport } from '../findings/report.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
 import { VERSION } from '../version.js';
@@ -10,16 +10,11 @@ import type { UserError } from './user-error.js';
 
 /** Tells a mistake in the command: as a JSON report on standard output when that was asked for, else on standard error. */
 export function reportUsage(error: UserError, words: readonly string[]): number {
-  const report = reportFor(error, words);
-  if (asksForJson(words)) write(1, [...formatJson(report)].join(''));
-  else write(2, formatPretty(report, { color: isColoured('auto', 2) }));
-  return 2;
-}
-
-/** Nothing was checked, so the report is not complete. */
-function reportFor({ message, hint }: UserError, words: readonly string[]): Report {
+  const { message, hint } = error;
   const report = usageReport(verbIn(words), VERSION, [hint === undefined ? { message } : { message, hint }]);
-  return { ...report, summary: { ...report.summary, complete: false } };
+  if (asksForJson(words)) write(1, [...formatJson(report)].join(''));
+  else write(2, formatPretty(report, { color: isColoured(whenIn(words), 2) }));
+  return 2;
 }
 
 /** The verb: the first word that is no option and no option's value; empty when that is none. */
@@ -32,7 +27,18 @@ function takesValue(word: string | undefined): boolean {
   return OPTIONS.some(({ name, value }) => value !== undefined && word === `--${name}`);
 }
 
-/** Read from the words themselves, for the command line may be what could not be understood. */
 function asksForJson(words: readonly string[]): boolean {
-  return words.some((word, index) => word === '--format=json' || (word === 'json' && words[index - 1] === '--format'));
+  return hasOption(words, 'format', 'json');
+}
+
+function whenIn(words: readonly string[]): 'auto' | 'always' | 'never' {
+  if (hasOption(words, 'color', 'never')) return 'never';
+  return hasOption(words, 'color', 'always') ? 'always' : 'auto';
+}
+
+/** Read from the words themselves, for the command line may be what could not be understood. */
+function hasOption(words: readonly string[], name: string, value: string): boolean {
+  return words.some(
+    (word, index) => word === `--${name}=${value}` || (word === value && words[index - 1] === `--${name}`),
+  );
 }

@@ -16,5 +16,5 @@ export function isUserError(error: unknown): error is UserError {
 
 /** The answer to something that the contract of the command has and this version has not. */
 export function notYet(what: string): UserError {
-  return new UserError(`${what} is not there yet.`, { hint: 'It comes with a later version.' });
+  return new UserError(`${what} is not yet supported.`, { hint: 'It comes with a later version.' });
 }

@@ -89,14 +89,14 @@ export function reportOf(verb: string, version: string, documents: readonly Docu
   return { reportVersion: 1, toolgauge: version, verb, errors: [], summary: summaryOf(documents), documents };
 }
 
-/** A report of a command that could not be understood. */
+/** A report of a command that could not be understood: nothing was checked, so it is not complete. */
 export function usageReport(verb: string, version: string, errors: readonly UsageError[]): Report {
   return {
     reportVersion: 1,
     toolgauge: version,
     verb,
     errors,
-    summary: { ...summaryOf([]), verdict: 'invalid' },
+    summary: { ...summaryOf([]), verdict: 'invalid', complete: false },
     documents: [],
   };
 }

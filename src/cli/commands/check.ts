@@ -6,10 +6,11 @@ import { counted, listed, visible } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
 import { type CheckingOptions, checkDocuments, recognizeParts } from '../../verbs/check.js';
 import type { CommandLine } from '../arguments.js';
+import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { readDocumentOf } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
-import { findInputs } from '../files.js';
+import { findInputs, type Input } from '../files.js';
 import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
 import { readCatalogue } from '../schemas.js';
@@ -30,7 +31,13 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const folder = settings.text('schemas');
   const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
 
-  const documents = await readDocuments(line.operands.length === 0 ? ['.'] : line.operands, kind);
+  const paths = line.operands.length === 0 ? ['.'] : line.operands;
+  const inputs = await findInputs(paths);
+  checkSpares(
+    destinations,
+    inputs.map(({ path }) => path),
+  );
+  const documents = await readDocuments(inputs, paths, kind);
   const parts = await partsFor(documents, catalogue);
   const report = checkDocuments(documents, { as: kind, revisions, targets, catalogue, overrides, ...parts });
 
@@ -38,8 +45,11 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   return exitCodeOf(report, conditions);
 }
 
-async function readDocuments(paths: readonly string[], kind: Settings['kind']): Promise<SourceDocument[]> {
-  const inputs = await findInputs(paths);
+async function readDocuments(
+  inputs: readonly Input[],
+  paths: readonly string[],
+  kind: Settings['kind'],
+): Promise<SourceDocument[]> {
   const documents: SourceDocument[] = [];
   const skipped: string[] = [];
   const progress = new Progress(inputs.length);

@@ -1,4 +1,4 @@
-import type { Syntax } from '../text/source-document.js';
+import type { Syntax } from './source-document.js';
 
 const SYNTAXES: ReadonlyMap<string, Syntax> = new Map([
   ['json', 'json'],
