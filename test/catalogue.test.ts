@@ -63,3 +63,19 @@ test('no two rules or variants share a name', () => {
 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+/** Variants that no small text can show, or that need a catalogue; each has a test of its own. */
+const VARIANTS_SHOWN_ELSEWHERE = ['json-schema.pattern.valid unjudged', 'json-schema.tool-schema.valid supplied'];
+
+test('every variant is what some example of its rule comes out as, but for those shown elsewhere', () => {
+  const silent = catalogue.flatMap(({ head: { id, variants = {} }, page }) => {
+    const aliases = new Set(
+      page.rejects.flatMap(diagnosticsOf).flatMap((diagnostic) => (diagnostic.ruleId === id ? diagnostic.aliases : [])),
+    );
+    return Object.entries(variants)
+      .filter(([, variant]) => !variant.aliases?.some((alias) => aliases.has(alias)))
+      .map(([name]) => `${id} ${name}`);
+  });
+
+  expect(silent).toEqual(VARIANTS_SHOWN_ELSEWHERE);
+});

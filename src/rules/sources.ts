@@ -39,7 +39,13 @@ export function mcpToolType(level: Level, revision: string): Requirement {
 
 export function mcpDescription(level: Level, section: string): Requirement {
   const url = 'https://github.com/mcpdesc/mcpdesc-specification/blob/main/spec/0.8.0/mcp-description.md';
-  return { level, source: 'MCP Description', section, url, checkedOn: READ };
+  return { level, source: 'MCP Description 0.8.0', section, url, checkedOn: READ };
+}
+
+/** A rule page that MCP Description 0.9.0 publishes; `rule` is its path. */
+export function mcpDescriptionRule(level: Level, rule: string): Requirement {
+  const url = `https://mcpdesc.org/docs/rules/0.9.0-rc.3/${rule}/`;
+  return { level, source: 'MCP Description 0.9.0-rc.3, the rule’s own page', url, checkedOn: READ };
 }
 
 /** What practice teaches, with where it was seen. */

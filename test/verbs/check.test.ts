@@ -258,3 +258,36 @@ describe('schemas of the catalogue', () => {
     expect(others).toEqual([]);
   });
 });
+
+describe('a canonical source', () => {
+  function severities(inputSchema: object): string[] {
+    const { documents } = check({ name: 'a', inputSchema }, { as: 'canonical' });
+    return documents.flatMap(({ diagnostics }) => diagnostics).map(({ severity, ruleId }) => `${severity} ${ruleId}`);
+  }
+
+  test.each<[object, string]>([
+    [{ type: ['object', 'null'] }, 'warning mcp.tool.input-schema.root-type'],
+    [{ type: 'object', properties: { a: true } }, 'info mcp.tool.schema.properties-shape'],
+    [{ type: 'object', properties: { a: { $ref: '#/$defs/a' } } }, 'warning json-schema.tool-schema.valid'],
+    [
+      { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object' },
+      'warning mcp.tool.schema.dialect-guaranteed',
+    ],
+  ])('%j is judged as one', (schema, finding) => {
+    expect(severities(schema)).toEqual([finding]);
+  });
+
+  test('is no result, whatever members it has', () => {
+    const { documents } = check({ tools: [PING], nextCursor: 5 }, { as: 'canonical' });
+
+    expect(documents[0]?.diagnostics).toEqual([]);
+  });
+});
+
+test('a pattern that nests too deep to be judged leaves the tool incomplete', () => {
+  const pattern = `${'('.repeat(5000)}${')'.repeat(5000)}`;
+  const { documents } = check({ name: 'a', inputSchema: { type: 'object', properties: { p: { pattern } } } });
+
+  expect(documents[0]?.diagnostics.map(({ aliases }) => aliases)).toEqual([['json-schema.pattern.depth']]);
+  expect(documents[0]?.complete).toBe(false);
+});

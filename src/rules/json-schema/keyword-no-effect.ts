@@ -113,5 +113,10 @@ export const page = (): Page => ({
       },
       findings: [{ at: '/inputSchema/properties/to/$ref', severity: 'warning' }],
     },
+    {
+      title: 'the old name of "$defs"',
+      tool: { name: 'send', inputSchema: { type: 'object', definitions: { a: {} } } },
+      findings: [{ at: '/inputSchema/definitions', severity: 'info' }],
+    },
   ],
 });

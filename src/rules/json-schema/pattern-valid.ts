@@ -115,5 +115,13 @@ export const page = (): Page => ({
       },
       findings: [{ at: '/inputSchema/properties/label/pattern', severity: 'warning' }],
     },
+    {
+      title: 'a modifier of ECMA-262 2025',
+      tool: {
+        name: 'find',
+        inputSchema: { type: 'object', properties: { slug: { type: 'string', pattern: '(?i:x)' } } },
+      },
+      findings: [{ at: '/inputSchema/properties/slug/pattern', severity: 'warning' }],
+    },
   ],
 });

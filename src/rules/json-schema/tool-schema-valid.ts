@@ -10,11 +10,12 @@ import { DIALECTS, isLegacy } from '../../words.js';
 import { explainFault } from '../explain-fault.js';
 import { rootShapeCover } from '../root-shape.js';
 import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
+import { mcpDescriptionRule } from '../sources.js';
+import { UNGOVERNED } from '../weights.js';
 
 const ERROR: Variant = {
   weight: 'error',
-  // No dialect governs before 2025-11-25. What every dialect refuses is worth a word to a server's author, no more.
-  legacy: { description: 'off', native: 'warning', canonical: 'warning' },
+  legacy: UNGOVERNED,
 };
 const UNRESOLVED: Variant = { ...ERROR, weight: { description: 'error', native: 'error', canonical: 'warning' } };
 
@@ -237,13 +238,7 @@ function brokenInSupplied(judged: JudgedSchema, reference: SuppliedReference, co
 export const page = (): Page => ({
   title: 'A tool schema is valid under its dialect',
   why: 'From MCP 2025-11-25 every inputSchema and outputSchema is JSON Schema 2020-12, or draft-07 where "$schema" says so. Clients and servers compile it; a malformed keyword or a reference that leads nowhere makes them refuse the tool, often the whole server with it.',
-  requirement: {
-    level: 'must',
-    source: 'MCP Description 0.9.0 and MCP 2025-11-25, Basic, JSON Schema usage',
-    section: '9.2',
-    url: 'https://modelcontextprotocol.io/specification/2025-11-25/basic#json-schema-usage',
-    checkedOn: '2026-11-30',
-  },
+  requirement: mcpDescriptionRule('must', 'json-schema/tool-schema-valid'),
   notes: [
     'Keyword values are judged exactly as the meta-schema of the dialect does, in every embedded resource under its own dialect.',
     'Revisions before 2025-11-25 name no dialect. There, in a tool as a server sends it, what every dialect that knows the keyword refuses is a warning; in a description it is not judged.',
@@ -316,6 +311,17 @@ export const page = (): Page => ({
       tool: { name: 'search', inputSchema: { type: 'object', properties: { n: { type: 'any' } } } },
       revisions: ['2025-06-18'],
       findings: [{ at: '/inputSchema/properties/n/type', severity: 'warning', revisions: ['2025-06-18'] }],
+    },
+    {
+      title: 'an identifier and a reference that are no URIs',
+      tool: {
+        name: 'search',
+        inputSchema: { $id: 'my schema', type: 'object', properties: { id: { $ref: 'the id' } } },
+      },
+      findings: [
+        { at: '/inputSchema/$id', severity: 'error' },
+        { at: '/inputSchema/properties/id/$ref', severity: 'error' },
+      ],
     },
   ],
 });

@@ -66,5 +66,15 @@ export const page = (): Page => ({
       tool: { name: 'find', inputSchema: '{"type":"object"}' },
       findings: [{ at: '/inputSchema', severity: 'error' }],
     },
+    {
+      title: 'a list of one',
+      tool: { name: 'find', inputSchema: { type: ['object'] } },
+      findings: [{ at: '/inputSchema/type', severity: 'error' }],
+    },
+    {
+      title: 'another type',
+      tool: { name: 'find', inputSchema: { type: 'string' } },
+      findings: [{ at: '/inputSchema/type', severity: 'error' }],
+    },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Page } from '../../findings/entry.js';
 import { rootMisfits } from '../root-shape.js';
 import { defineRule, type Finding, type ToolRule } from '../rule.js';
-import { mcpToolType } from '../sources.js';
+import { mcpDescriptionRule } from '../sources.js';
 import { rootTypeFinding } from './root-type-finding.js';
 import { propertiesWords } from './schema-properties-shape.js';
 
@@ -25,11 +25,7 @@ export const rule: ToolRule = defineRule<ToolRule>({
 export const page = (): Page => ({
   title: 'Before 2025-11-25, a schema has the little shape that MCP gives it',
   why: 'The early revisions name no dialect, and yet their Tool type looks at a schema: a root of the literal type "object", `properties` an object of objects, `required` an array of strings. Other keywords are kept and judged by no guessed meta-schema.',
-  requirement: {
-    ...mcpToolType('must', '2025-06-18'),
-    source: 'MCP Description 0.9.0, mcp.tool.schema.legacy-shape, on the Tool type of MCP until 2025-06-18',
-    section: '9.2',
-  },
+  requirement: mcpDescriptionRule('must', 'mcp/tool-schema-legacy-shape'),
   notes: [
     'The root type is asked for as the Tool type does; the page of the format names `properties` and `required` only.',
   ],

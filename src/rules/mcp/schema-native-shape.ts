@@ -1,7 +1,7 @@
 import type { Page } from '../../findings/entry.js';
 import { rootMisfits } from '../root-shape.js';
 import { defineRule, type Finding, type ToolRule } from '../rule.js';
-import { mcpToolType } from '../sources.js';
+import { mcpDescriptionRule } from '../sources.js';
 import { rootTypeFinding } from './root-type-finding.js';
 import { propertiesWords } from './schema-properties-shape.js';
 
@@ -35,11 +35,7 @@ export const rule: ToolRule = defineRule<ToolRule>({
 export const page = (): Page => ({
   title: 'A described schema also fits the Tool type of MCP',
   why: 'From MCP 2025-11-25 the dialect decides whether a schema in a description is valid. The Tool type a server answers with is narrower: a schema outside it stays valid here, and the tool cannot be sent to the revisions named.',
-  requirement: {
-    ...mcpToolType('should', '2025-11-25'),
-    source: 'MCP Description 0.9.0, mcp.tool.schema.native-shape, on the Tool type of MCP',
-    section: '9.2',
-  },
+  requirement: mcpDescriptionRule('should', 'mcp/tool-schema-native-shape'),
   notes: [
     'Three things are asked: the literal root type "object" of an inputSchema (both revisions) and of an outputSchema (2025-11-25), and objects as the values of top-level `properties` (2025-11-25).',
     'Only a declared root type counts: references and compositions are not followed to prove that a root admits objects.',

@@ -7,7 +7,7 @@ import { described } from './described.js';
 export const rule: DescriptionRule = defineRule<DescriptionRule>({
   id: 'mcpdesc.document.protocol-versions.legacy-incomplete',
   weight: 'warning',
-  appliesTo: { until: '2025-03-26' },
+  appliesTo: { surfaces: ['description'], until: '2025-03-26' },
   on: 'description',
   test({ value }, context) {
     const listed = own(value, 'protocolVersions');

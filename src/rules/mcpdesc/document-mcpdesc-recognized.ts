@@ -8,6 +8,7 @@ import { described } from './described.js';
 export const rule: DescriptionRule = defineRule<DescriptionRule>({
   id: 'mcpdesc.document.mcpdesc.recognized',
   weight: 'error',
+  appliesTo: { surfaces: ['description'] },
   on: 'description',
   test({ declared, format }) {
     if (declared === format) return [];

@@ -12,6 +12,7 @@ export const rule: DescriptionRule = defineRule<DescriptionRule>({
     shape: { weight: 'error', aliases: ['mcpdesc.document.protocol-versions.required'] },
     repeated: { weight: 'error', aliases: ['mcpdesc.document.protocol-versions.unique'] },
   },
+  appliesTo: { surfaces: ['description'] },
   on: 'description',
   test({ value }) {
     const versions = own(value, 'protocolVersions');
@@ -42,6 +43,12 @@ export const page = (): Page => ({
         { at: '/protocolVersions/1', severity: 'error' },
         { at: '/protocolVersions/2', severity: 'error' },
       ],
+    },
+    {
+      title: 'no revision at all',
+      document: described([], { protocolVersions: [] }),
+      surface: 'description',
+      findings: [{ at: '/protocolVersions', severity: 'error' }],
     },
   ],
 });

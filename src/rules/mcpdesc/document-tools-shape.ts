@@ -7,6 +7,7 @@ import { described } from './described.js';
 export const rule: DescriptionRule = defineRule<DescriptionRule>({
   id: 'mcpdesc.document.tools.shape',
   weight: 'error',
+  appliesTo: { surfaces: ['description'] },
   on: 'description',
   test({ value }) {
     const tools = own(value, 'tools');

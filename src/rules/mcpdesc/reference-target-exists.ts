@@ -15,6 +15,7 @@ export const rule: DescriptionRule = defineRule<DescriptionRule>({
     namespace: { weight: 'error', aliases: ['mcpdesc.reference.target.namespace'] },
     cycle: { weight: 'error', aliases: ['mcpdesc.reference.acyclic'] },
   },
+  appliesTo: { surfaces: ['description'] },
   on: 'description',
   test: ({ components, tools }) => tools.flatMap((tool) => referenceFindings(components, tool)),
 });
@@ -54,6 +55,23 @@ export const page = (): Page => ({
       document: described([{ name: 'find', inputSchema: { $componentRef: '#/components/schemas/query' } }]),
       surface: 'description',
       findings: [{ at: '/tools/0/inputSchema', severity: 'error' }],
+    },
+    {
+      title: 'members beside the reference, a component of another kind, and one that is itself',
+      document: described(
+        [
+          { name: 'beside', inputSchema: { $componentRef: '#/components/schemas/loop', title: 'Query' } },
+          { name: 'kind', inputSchema: { $componentRef: '#/components/toolExamples/query' } },
+          { name: 'loop', inputSchema: { $componentRef: '#/components/schemas/loop' } },
+        ],
+        { components: { schemas: { loop: { $componentRef: '#/components/schemas/loop' } } } },
+      ),
+      surface: 'description',
+      findings: [
+        { at: '/tools/0/inputSchema', severity: 'error' },
+        { at: '/tools/1/inputSchema', severity: 'error' },
+        { at: '/tools/2/inputSchema', severity: 'error' },
+      ],
     },
   ],
 });

@@ -15,6 +15,7 @@ export const rule: DescriptionRule = defineRule<DescriptionRule>({
     shape: { weight: 'error', aliases: ['mcpdesc.scope.shape'] },
     repeated: { weight: 'error', aliases: ['mcpdesc.scope.unique'] },
   },
+  appliesTo: { surfaces: ['description'] },
   on: 'description',
   test: (description) => description.tools.flatMap((tool) => scopeFindings(description, tool)),
 });
@@ -57,6 +58,20 @@ export const page = (): Page => ({
       document: described([{ name: 'find', protocolVersions: ['2025-06-18'], inputSchema: { type: 'object' } }]),
       surface: 'description',
       findings: [{ at: '/tools/0/protocolVersions', severity: 'error' }],
+    },
+    {
+      title: 'scopes that are wrong by themselves',
+      document: described([
+        { name: 'none', protocolVersions: [], inputSchema: { type: 'object' } },
+        { name: 'twice', protocolVersions: ['2026-07-28', '2026-07-28'], inputSchema: { type: 'object' } },
+        { name: 'unknown', protocolVersions: ['2026-07-28', '2027-01-01'], inputSchema: { type: 'object' } },
+      ]),
+      surface: 'description',
+      findings: [
+        { at: '/tools/0/protocolVersions', severity: 'error' },
+        { at: '/tools/1/protocolVersions/1', severity: 'error' },
+        { at: '/tools/2/protocolVersions/1', severity: 'error' },
+      ],
     },
   ],
 });

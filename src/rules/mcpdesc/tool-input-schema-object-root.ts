@@ -44,5 +44,13 @@ export const page = (): Page => ({
       surface: 'description',
       findings: [{ at: '/tools/0/inputSchema/type', severity: 'error', revisions: ['2025-11-25', '2026-07-28'] }],
     },
+    {
+      title: 'an array, before 2026-07-28',
+      document: described([{ name: 'find', inputSchema: { type: 'object' }, outputSchema: { type: 'array' } }], {
+        mcpdesc: '0.8.0',
+      }),
+      surface: 'description',
+      findings: [{ at: '/tools/0/outputSchema/type', severity: 'error', revisions: ['2025-11-25'] }],
+    },
   ],
 });

@@ -7,6 +7,7 @@ import { described } from './described.js';
 export const rule: DescriptionRule = defineRule<DescriptionRule>({
   id: 'mcpdesc.tool.scope.disjoint',
   weight: 'error',
+  appliesTo: { surfaces: ['description'] },
   on: 'description',
   test({ tools }, context) {
     /** The tool that first took a name under a revision. */
