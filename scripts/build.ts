@@ -70,7 +70,6 @@ if (process.argv.includes('--packed'))
   writeFileSync('dist/cli.js', "#!/usr/bin/env node\nimport './command/cli.js';\n");
 else symlinkSync('command/cli.js', 'dist/cli.js');
 execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
-writeFileSync('dist/meta.json', JSON.stringify({ command: command.metafile, library: library.metafile }));
 writeFileSync('dist/THIRD-PARTY-LICENSES.txt', licences([command.metafile, library.metafile]));
 
 /** The licences of the packages whose code is in the bundles. */

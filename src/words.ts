@@ -13,7 +13,7 @@ export type Revision = (typeof REVISIONS)[number];
 export const LATEST_REVISION: Revision = '2026-07-28';
 
 /** The first revision that gives embedded schemas a dialect (2020-12 unless `$schema` names another). */
-export const FIRST_GOVERNED_REVISION: Revision = '2025-11-25';
+const FIRST_GOVERNED_REVISION: Revision = '2025-11-25';
 
 /** The JSON Schema dialects a tool schema may be written in. */
 export const DIALECTS = ['draft-07', '2020-12'] as const;

@@ -2,7 +2,7 @@ import type { Steps } from '../text/pointer.js';
 import { isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 
 /** The kinds of components that references may name. */
-export const NAMESPACES = [
+const NAMESPACES = [
   'schemas',
   'toolExamples',
   'resourceExamples',

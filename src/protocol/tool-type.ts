@@ -44,7 +44,7 @@ const ICON: Shape = {
 export const OUTPUT_SCHEMA_SINCE: Revision = '2025-06-18';
 
 /** The last revision whose Tool type looks at `properties` and `required`, and at the type of an outputSchema. */
-export const ROOT_KEYWORDS_UNTIL: Revision = '2025-11-25';
+const ROOT_KEYWORDS_UNTIL: Revision = '2025-11-25';
 
 const ROOT_KEYWORDS: Members = {
   $schema: { shape: STRING, since: '2025-11-25' },

@@ -7,12 +7,12 @@ import type { Bound, Frame, SchemaNode } from './frame.js';
 import { resolveUri } from './uri.js';
 
 /** Subschemas nested deeper are not read. Validators that recurse overflow at about this depth. */
-export const DEEPEST = 512;
+const DEEPEST = 512;
 /** Subschemas of one schema beyond this count are not read. */
-export const MOST_NODES = 1_000_000;
+const MOST_NODES = 1_000_000;
 
 /** The base of a schema without an absolute `$id`. */
-export const UNNAMED_BASE = 'schema://unnamed/';
+const UNNAMED_BASE = 'schema://unnamed/';
 
 /** How to frame a schema. */
 export interface FramingOptions {

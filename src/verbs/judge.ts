@@ -329,7 +329,7 @@ function isKeywordSeat(seat: Seat<Rule>): seat is Seat<KeywordRule> {
 }
 
 /** The weights of a rule's variant. */
-export function weightsOf(rule: EntryHead, variant: string | undefined): Weights {
+function weightsOf(rule: EntryHead, variant: string | undefined): Weights {
   if (variant === undefined) return rule;
   const weights = rule.variants?.[variant];
   if (weights === undefined) throw new Error(`The rule ${rule.id} has no variant ${variant}.`);

@@ -8,7 +8,7 @@ import type { Finding } from '../rule.js';
 export type RootTypeVariant = 'missing' | 'literal-array' | 'union' | 'other' | 'no-object';
 
 /** Which of the ways it is. */
-export function rootTypeVariant({ at, found }: RootMisfit): RootTypeVariant {
+function rootTypeVariant({ at, found }: RootMisfit): RootTypeVariant {
   if (at === 'schema') return 'no-object';
   if (found === undefined) return 'missing';
   if (!isArray(found) || !found.includes('object')) return 'other';

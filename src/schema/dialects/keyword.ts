@@ -37,7 +37,7 @@ export function tableOf(keywords: readonly Keyword[]): DialectTable {
 }
 
 /** Whether a value is a schema at all: an object or a boolean. */
-export function isSchema(value: JsonValue): boolean {
+function isSchema(value: JsonValue): boolean {
   return typeof value === 'boolean' || isObject(value);
 }
 
