@@ -1,17 +1,30 @@
-/** The name a person may have meant: the candidate that few edits make of the word, or undefined when none is near. */
+/** Nobody misspells a longer word by a letter or two; and comparing takes the square of the length. */
+const LONGEST = 60;
+
+/**
+ * The name a person may have meant: the candidate that few edits make of the word, or undefined when none is near or
+ * the word is longer than any name a person types.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const most = word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
+  if (word.length > LONGEST) return undefined;
+  const lowerCase = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = most + 1;
+  let bestDistance = mostEdits(word) + 1;
   for (const candidate of candidates) {
+    // Each letter more or less is an edit: most candidates are out before they are compared.
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(lowerCase, candidate.toLowerCase());
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }
   }
   return best;
+}
+
+function mostEdits(word: string): number {
+  if (word.length < 4) return 1;
+  return word.length < 8 ? 2 : 3;
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment). */
