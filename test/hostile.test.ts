@@ -734,6 +734,8 @@ describe('the command', () => {
     ['a byte that is no UTF-8', 'f.yaml', () => Uint8Array.of(0x61, 0x3a, 0x20, 0xff), 2, 'syntax.encoding.utf-8'],
     ['UTF-16', 'g.json', () => Buffer.from(toolOf({ type: 'object' }), 'utf16le'), 2, 'syntax.encoding.utf-16'],
     ['an empty file', 'h.json', () => '', 2, 'syntax.document.empty'],
+    ['a byte-order mark alone', 'k.json', () => Uint8Array.of(0xef, 0xbb, 0xbf), 2, 'syntax.document.empty'],
+    ['the mark of UTF-16 alone', 'l.yaml', () => Uint8Array.of(0xfe, 0xff), 2, 'syntax.document.empty'],
     [
       'a dangling "__proto__"',
       'i.json',

@@ -1,9 +1,9 @@
 import { CLOSE_ARRAY, CLOSE_OBJECT, COMMA, isSpace, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './json-scan.js';
 import { positionsOf } from './position.js';
-import type { TextFault } from './text-fault.js';
+import { documentFault, type TextFault } from './text-fault.js';
 import { cut, quote, visible } from './value.js';
 
-/** The first thing that keeps a text from being JSON (RFC 8259), in words for the person who wrote it. */
+/** The first thing that keeps a text from being JSON (RFC 8259), in words for the person who wrote it. The text is not blank. */
 export function explainBrokenJson(text: string): TextFault {
   return new BrokenJson(text).explain();
 }
@@ -54,15 +54,7 @@ class BrokenJson {
     }
     const { ruleId = 'syntax.json.malformed', at, length = 1, problem, advice } = complaint;
     const start = Math.min(at, this.#text.length);
-    return {
-      ruleId,
-      problem,
-      advice,
-      steps: [],
-      part: 'value',
-      start,
-      end: Math.min(start + length, this.#text.length),
-    };
+    return documentFault({ ruleId, problem, advice }, { start, end: Math.min(start + length, this.#text.length) });
   }
 
   /** Takes one token, or complains about it. */
@@ -263,15 +255,6 @@ class BrokenJson {
   /** The text ended where more must come. */
   #ended(): Complaint {
     const opener = this.#open.at(-1);
-    if (this.#text.trim() === '') {
-      const ruleId = 'syntax.document.empty';
-      return {
-        ruleId,
-        at: 0,
-        problem: 'The input is empty.',
-        advice: 'Give it a tool, a list of tools or a description.',
-      };
-    }
     return this.#truncated(opener ?? 0, opener === undefined ? 'value' : nameOf(this.#text, opener));
   }
 

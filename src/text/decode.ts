@@ -1,7 +1,10 @@
-import type { TextFault } from './text-fault.js';
+import { documentFault, type TextFault } from './text-fault.js';
 
-/** Bytes read as text, or why they could not be. */
-export type Decoded = { readonly text: string; readonly faults: TextFault[] } | { readonly fault: TextFault };
+/** A text without its byte-order mark; undefined when the bytes could not be read, and the last of the faults says why. */
+export interface Decoded {
+  readonly text: string | undefined;
+  readonly faults: readonly TextFault[];
+}
 
 /**
  * Reads bytes as UTF-8, as RFC 8259 section 8.1 asks of JSON. A byte-order mark is taken off and told; UTF-16 and bytes
@@ -9,31 +12,38 @@ export type Decoded = { readonly text: string; readonly faults: TextFault[] } | 
  */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const utf16 = utf16Name(bytes);
-  if (utf16 !== undefined) {
-    const problem = `The file is encoded as ${utf16}; JSON and YAML for tools are UTF-8.`;
-    return { fault: encodingFault('syntax.encoding.utf-16', problem, 'Save it as UTF-8 without a byte-order mark.') };
-  }
+  // A mark alone says how nothing is encoded: the text is read, and empty.
+  if (utf16 !== undefined) return { text: bytes.length === 2 ? '' : undefined, faults: [utf16Fault(utf16)] };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text, faults: hasByteOrderMark(bytes) ? [byteOrderMark()] : [] };
+    return { text, faults: hasByteOrderMark(bytes) ? [BYTE_ORDER_MARK_FAULT] : [] };
   } catch {
     // The decoder throws for two reasons only: bytes that are no UTF-8, and a text beyond V8's limit.
-    return { fault: undecodable(bytes) };
+    return { text: undefined, faults: [undecodable(bytes)] };
   }
 }
 
-/** A text that begins with a byte-order mark, which a decoder would have taken off. */
-export function withoutByteOrderMark(text: string): { text: string; faults: TextFault[] } {
-  return text.startsWith('\ufeff') ? { text: text.slice(1), faults: [byteOrderMark()] } : { text, faults: [] };
+/** A text that may begin with a byte-order mark, which a decoder would have taken off. */
+export function withoutByteOrderMark(text: string): Decoded & { readonly text: string } {
+  return text.startsWith('\ufeff') ? { text: text.slice(1), faults: [BYTE_ORDER_MARK_FAULT] } : { text, faults: [] };
 }
+
+const BYTE_ORDER_MARK_FAULT = documentFault({
+  ruleId: 'syntax.encoding.byte-order-mark',
+  problem: 'The file begins with a byte-order mark, which JSON on the wire must not have.',
+  advice: 'Save it as UTF-8 without a byte-order mark.',
+});
 
 function hasByteOrderMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-function byteOrderMark(): TextFault {
-  const problem = 'The file begins with a byte-order mark, which JSON on the wire must not have.';
-  return encodingFault('syntax.encoding.byte-order-mark', problem, 'Save it as UTF-8 without a byte-order mark.');
+function utf16Fault(encoding: string): TextFault {
+  return documentFault({
+    ruleId: 'syntax.encoding.utf-16',
+    problem: `The file is encoded as ${encoding}; JSON and YAML for tools are UTF-8.`,
+    advice: 'Save it as UTF-8 without a byte-order mark.',
+  });
 }
 
 function utf16Name(bytes: Uint8Array): string | undefined {
@@ -53,12 +63,12 @@ const LARGEST_TEXT = 0x1fffffe8;
 function undecodable(bytes: Uint8Array): TextFault {
   if (bytes.length > LARGEST_TEXT) {
     const problem = `The file has ${bytes.length} bytes; a text of more than ${LARGEST_TEXT} cannot be read at once.`;
-    return encodingFault('syntax.encoding.utf-8', problem, 'Split it into several files.');
+    return documentFault({ ruleId: 'syntax.encoding.utf-8', problem, advice: 'Split it into several files.' });
   }
   const offset = firstInvalidByte(bytes);
   const line = bytes.subarray(0, offset).reduce((count, byte) => (byte === 0x0a ? count + 1 : count), 1);
   const problem = `Byte ${offset} of the file (line ${line}) is not UTF-8.`;
-  return encodingFault('syntax.encoding.utf-8', problem, 'Save the file as UTF-8.');
+  return documentFault({ ruleId: 'syntax.encoding.utf-8', problem, advice: 'Save the file as UTF-8.' });
 }
 
 /** The length of the longest prefix that decodes, found by halving. */
@@ -80,8 +90,4 @@ function isPrefixOfUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-}
-
-function encodingFault(ruleId: string, problem: string, advice: string): TextFault {
-  return { ruleId, problem, advice, steps: [], part: 'value', start: 0, end: 0 };
 }

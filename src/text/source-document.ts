@@ -5,9 +5,9 @@ import { skipSpace } from './json-scan.js';
 import { blankComments } from './jsonc.js';
 import type { Steps } from './pointer.js';
 import type { Span } from './position.js';
-import type { TextFault } from './text-fault.js';
+import { EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
 import type { JsonValue } from './value.js';
-import { duplicateFault, numberFault, SURROGATE_FAULT, type ValueFault } from './value-faults.js';
+import { duplicateFault, numberFault, SURROGATE_FAULT } from './value-faults.js';
 import type { YamlNode, YamlReader } from './yaml.js';
 
 /** How a text is written. NDJSON is one JSON value per line; its value here is the array of them. */
@@ -35,6 +35,16 @@ export interface SourceDocument {
   locate(places: readonly Located[]): Span[];
 }
 
+/** A document without a value, in whose text no place is found; without a text when there is none to show. */
+export function unreadable(
+  source: string,
+  faults: readonly TextFault[],
+  written: Pick<SourceDocument, 'text' | 'syntax'> = { text: '', syntax: 'json' },
+): SourceDocument {
+  const locate = (places: readonly Located[]): Span[] => places.map(() => ({ start: 0, end: 0 }));
+  return { source, ...written, value: undefined, faults, locate };
+}
+
 /** Finds the words for a text that is no JSON. A parameter, so that sound files never load them. */
 export type BrokenJsonReader = (text: string) => TextFault;
 
@@ -54,10 +64,9 @@ export interface ReadingOptions {
 export function readDocument(input: string | Uint8Array, options: ReadingOptions = {}): SourceDocument {
   const { source = '-', yaml, brokenJson } = options;
   const decoded = typeof input === 'string' ? withoutByteOrderMark(input) : decodeUtf8(input);
-  if ('fault' in decoded) return unreadable(source, '', options.syntax ?? 'json', [decoded.fault]);
-
-  const { text, faults } = decoded;
+  const { text = '', faults } = decoded;
   const syntax = options.syntax ?? guessSyntax(text, yaml !== undefined);
+  if (decoded.text === undefined) return unreadable(source, faults, { text, syntax });
   if (syntax === 'yaml') return readYamlDocument(source, text, faults, yaml);
   if (syntax === 'ndjson') return readLines(source, text, faults, brokenJson);
   return readJsonDocument({ source, text, faults, syntax, brokenJson });
@@ -72,7 +81,7 @@ function guessSyntax(text: string, yamlIsPossible: boolean): Syntax {
 interface JsonText {
   readonly source: string;
   readonly text: string;
-  readonly faults: TextFault[];
+  readonly faults: readonly TextFault[];
   readonly syntax: 'json' | 'jsonc';
   readonly brokenJson: BrokenJsonReader | undefined;
 }
@@ -81,8 +90,9 @@ function readJsonDocument({ source, text, faults, syntax, brokenJson }: JsonText
   const pure = syntax === 'jsonc' ? blankComments(text) : text;
   const value = parse(pure);
   if (value === undefined) {
+    if (isBlank(pure)) return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax });
     const lines = syntax === 'json' ? readLinesIfAllParse(source, text, faults) : undefined;
-    return lines ?? unreadable(source, text, syntax, [...faults, ...explained(pure, brokenJson)]);
+    return lines ?? unreadable(source, [...faults, ...explained(pure, brokenJson)], { text, syntax });
   }
   return {
     source,
@@ -92,6 +102,10 @@ function readJsonDocument({ source, text, faults, syntax, brokenJson }: JsonText
     faults: [...faults, ...anomalyFaults(pure, 0)],
     locate: (places) => locateIn(places, (root) => locateJson(pure, 0, root)),
   };
+}
+
+function isBlank(text: string): boolean {
+  return !/\S/.test(text);
 }
 
 function explained(text: string, brokenJson: BrokenJsonReader | undefined): TextFault[] {
@@ -120,7 +134,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-function readLinesIfAllParse(source: string, text: string, faults: TextFault[]): SourceDocument | undefined {
+function readLinesIfAllParse(source: string, text: string, faults: readonly TextFault[]): SourceDocument | undefined {
   const [first, second] = firstTwoLines(text);
   const isLikely =
     first !== undefined && second !== undefined && parse(first) !== undefined && parse(second) !== undefined;
@@ -139,8 +153,14 @@ function firstTwoLines(text: string): string[] {
   return lines;
 }
 
-function readLines(source: string, text: string, faults: TextFault[], brokenJson?: BrokenJsonReader): SourceDocument {
+function readLines(
+  source: string,
+  text: string,
+  faults: readonly TextFault[],
+  brokenJson?: BrokenJsonReader,
+): SourceDocument {
   const lines = linesOf(text);
+  if (lines.length === 0) return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax: 'ndjson' });
   const values: JsonValue[] = [];
   const found: TextFault[] = [...faults];
   for (const [index, line] of lines.entries()) {
@@ -149,12 +169,11 @@ function readLines(source: string, text: string, faults: TextFault[], brokenJson
       const shifted = explained(line.text, brokenJson).map((fault) => {
         return { ...fault, start: fault.start + line.start, end: fault.end + line.start };
       });
-      return unreadable(source, text, 'ndjson', [...faults, ...shifted]);
+      return unreadable(source, [...faults, ...shifted], { text, syntax: 'ndjson' });
     }
     values.push(value);
     for (const fault of anomalyFaults(line.text, line.start)) found.push({ ...fault, steps: [index, ...fault.steps] });
   }
-  if (lines.length === 0) return unreadable(source, text, 'ndjson', [...faults, ...explained(text, brokenJson)]);
   const locate = (places: readonly Located[]): Span[] =>
     locateIn(places, (root) => {
       for (const [index, wanted] of root.children) {
@@ -166,24 +185,19 @@ function readLines(source: string, text: string, faults: TextFault[], brokenJson
   return { source, text, syntax: 'ndjson', value: values, faults: found, locate };
 }
 
-function readYamlDocument(source: string, text: string, faults: TextFault[], yaml?: YamlReader): SourceDocument {
+function readYamlDocument(
+  source: string,
+  text: string,
+  faults: readonly TextFault[],
+  yaml?: YamlReader,
+): SourceDocument {
   if (yaml === undefined) throw new Error('A YAML document needs the YAML reader.');
   const { value, root, faults: found } = yaml(text);
-  if (value === undefined || root === undefined) return unreadable(source, text, 'yaml', [...faults, ...found]);
+  if (value === undefined || root === undefined)
+    return unreadable(source, [...faults, ...found], { text, syntax: 'yaml' });
   const locate = (places: readonly Located[]): Span[] =>
     places.map((place) => spanOf(place, (steps) => findInYaml(root, steps)));
   return { source, text, syntax: 'yaml', value, faults: [...faults, ...found], locate };
-}
-
-function unreadable(source: string, text: string, syntax: Syntax, faults: TextFault[]): SourceDocument {
-  return {
-    source,
-    text,
-    syntax,
-    value: undefined,
-    faults,
-    locate: (places) => places.map(() => ({ start: 0, end: 0 })),
-  };
 }
 
 function locateIn(places: readonly Located[], run: (root: Wanted) => void): Span[] {
@@ -244,7 +258,7 @@ function anomalyFaults(text: string, shift: number): TextFault[] {
   }));
 }
 
-function wordsFor({ kind }: Anomaly, token: string): ValueFault {
+function wordsFor({ kind }: Anomaly, token: string): FaultWords {
   if (kind === 'duplicate-key') return duplicateFault('syntax.json.duplicate-key', JSON.parse(token));
   return kind === 'changed-number' ? numberFault(token) : SURROGATE_FAULT;
 }

@@ -1,13 +1,18 @@
 import type { Steps } from './pointer.js';
+import type { Span } from './position.js';
 
-/** Something wrong with a text before anyone asks what it means. The rule of that id says how much it weighs. */
-export interface TextFault {
+/** What is said of something wrong with a text. */
+export interface FaultWords {
   /** The id of the rule that speaks, `syntax.…`. */
   readonly ruleId: string;
   /** What is wrong. */
   readonly problem: string;
   /** What to do about it. */
   readonly advice: string;
+}
+
+/** Something wrong with a text before anyone asks what it means. The rule of that id says how much it weighs. */
+export interface TextFault extends FaultWords {
   /** Where in the value, when there is a value; the root otherwise. */
   readonly steps: Steps;
   readonly part: 'key' | 'value';
@@ -15,3 +20,15 @@ export interface TextFault {
   readonly start: number;
   readonly end: number;
 }
+
+/** A fault of a document as a whole, at a stretch of its text. */
+export function documentFault(words: FaultWords, { start, end }: Span = { start: 0, end: 0 }): TextFault {
+  return { ...words, steps: [], part: 'value', start, end };
+}
+
+/** Of a document in which nothing is written. */
+export const EMPTY_FAULT: TextFault = documentFault({
+  ruleId: 'syntax.document.empty',
+  problem: 'The input is empty.',
+  advice: 'Give it a tool, a list of tools or a description.',
+});

@@ -1,14 +1,10 @@
-import { cut, quote, visible } from './value.js';
+/** What is said of values that reading changes or that cannot be sent, the same in JSON and YAML. */
 
-/** What is said of a value that reading changes or that cannot be sent, the same in JSON and YAML. */
-export interface ValueFault {
-  readonly ruleId: string;
-  readonly problem: string;
-  readonly advice: string;
-}
+import type { FaultWords } from './text-fault.js';
+import { cut, quote } from './value.js';
 
 /** Of a number that JavaScript reads as another one. */
-export function numberFault(token: string): ValueFault {
+export function numberFault(token: string): FaultWords {
   const shown = token.length > 40 ? `${cut(token, 39)}…` : token;
   return {
     ruleId: 'syntax.number.precision',
@@ -28,14 +24,14 @@ export function isIllFormed(text: string): boolean {
 }
 
 /** Of a string with half of a surrogate pair. */
-export const SURROGATE_FAULT: ValueFault = {
+export const SURROGATE_FAULT: FaultWords = {
   ruleId: 'syntax.string.lone-surrogate',
   problem: 'A string contains a surrogate that is not half of a pair, which UTF-8 cannot encode.',
   advice: 'Remove it, or write the whole pair.',
 };
 
 /** Of a member whose name the object has already. */
-export function duplicateFault(ruleId: string, name: string): ValueFault {
+export function duplicateFault(ruleId: string, name: string): FaultWords {
   const problem = `The member ${quote(name)} stands twice in this object; readers keep only the last one.`;
-  return { ruleId, problem: visible(problem), advice: 'Remove one of them.' };
+  return { ruleId, problem, advice: 'Remove one of them.' };
 }

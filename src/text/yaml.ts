@@ -13,9 +13,9 @@ import {
 import { changesInJavaScript } from './json-anomalies.js';
 import type { Step, Steps } from './pointer.js';
 import type { Span } from './position.js';
-import type { TextFault } from './text-fault.js';
+import { documentFault, EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
 import { isArray, isObject, type JsonValue, quote, sizeOf, visible } from './value.js';
-import { duplicateFault, isIllFormed, numberFault, SURROGATE_FAULT, type ValueFault } from './value-faults.js';
+import { duplicateFault, isIllFormed, numberFault, SURROGATE_FAULT } from './value-faults.js';
 
 /** A value's place in YAML text, with the places below it. */
 export interface YamlNode {
@@ -117,11 +117,9 @@ class Builder {
   }
 
   #reading(): YamlReading {
-    const isEmpty = this.#root === undefined || (this.#value === '' && this.#text.trim() === '');
+    const isEmpty = this.#root === undefined;
     if (isEmpty) {
-      const problem = 'The input is empty.';
-      const advice = 'Give it a tool, a list of tools or a description.';
-      this.#faults.push(faultAt('syntax.document.empty', { start: 0, end: 0 }, problem, advice));
+      this.#faults.push(EMPTY_FAULT);
       return { value: undefined, root: undefined, faults: this.#faults };
     }
     return { value: this.#value, root: this.#root, faults: this.#faults };
@@ -218,7 +216,7 @@ class Builder {
     this.#add(value, span);
   }
 
-  #valueFault({ ruleId, problem, advice }: ValueFault, span: Span, part: 'key' | 'value' = 'value'): void {
+  #valueFault({ ruleId, problem, advice }: FaultWords, span: Span, part: 'key' | 'value' = 'value'): void {
     this.#fault(ruleId, span, problem, advice, part);
   }
 
@@ -387,5 +385,5 @@ function indexFrom(text: string, character: string, offset: number): number {
 }
 
 function faultAt(ruleId: string, span: Span, problem: string, advice: string): TextFault {
-  return { ruleId, problem, advice, steps: [], part: 'value', start: span.start, end: span.end };
+  return documentFault({ ruleId, problem, advice }, span);
 }
