@@ -11,7 +11,7 @@ import {
   skipString,
   skipValue,
 } from './json-scan.js';
-import type { Steps } from './pointer.js';
+import { DEEPEST_POINTER, type Steps } from './pointer.js';
 import type { Span } from './position.js';
 
 /** Where a value stands, and where the name stands under which its object holds it. */
@@ -39,15 +39,6 @@ export class Wanted {
     }
     return wanted;
   }
-
-  /** Drops what was found below: a later member of the same name replaces the earlier one. */
-  forget(): void {
-    const pending: Wanted[] = [this];
-    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-      next.found = undefined;
-      for (const child of next.children.values()) pending.push(child);
-    }
-  }
 }
 
 interface OpenContainer {
@@ -60,53 +51,69 @@ interface OpenContainer {
 
 /**
  * Finds the wanted places in the well-formed JSON value that starts at or after `offset`. Values that hold none are
- * stepped over without being read; of members with equal names the last one counts, as for `JSON.parse`.
+ * stepped over without being read. Of members with equal names the last one counts, as for `JSON.parse`; what was found
+ * in an earlier one stays, and lies outside of what was found around it.
  */
 export function locateJson(text: string, offset: number, root: Wanted): void {
-  const open: OpenContainer[] = [];
-  let at = enter(text, skipSpace(text, offset), root, undefined, open);
-  for (let container = open.at(-1); container !== undefined; container = open.at(-1)) {
-    at = skipSpace(text, at);
-    const code = text.charCodeAt(at);
-    if (code === COMMA) {
-      at++;
-    } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
-      at++;
-      container.wanted.found = { value: { start: container.start, end: at }, key: container.key };
-      open.pop();
-    } else if (container.isObject) {
-      const key = { start: at, end: skipString(text, at) };
-      at = skipSpace(text, key.end);
-      if (text.charCodeAt(at) === COLON) at = skipSpace(text, at + 1);
-      at = enter(text, at, container.wanted.children.get(nameAt(text, key.start, key.end)), key, open);
-    } else {
-      at = enter(text, at, container.wanted.children.get(String(container.index++)), undefined, open);
+  new Locator(text, offset).find(root);
+}
+
+class Locator {
+  readonly #text: string;
+  readonly #open: OpenContainer[] = [];
+  #at: number;
+
+  constructor(text: string, offset: number) {
+    this.#text = text;
+    this.#at = offset;
+  }
+
+  find(root: Wanted): void {
+    this.#value(root, undefined);
+    for (let container = this.#open.at(-1); container !== undefined; container = this.#open.at(-1)) {
+      this.#skipSpace();
+      const code = this.#text.charCodeAt(this.#at);
+      if (code === COMMA) {
+        this.#at++;
+      } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
+        this.#at++;
+        container.wanted.found = { value: { start: container.start, end: this.#at }, key: container.key };
+        this.#open.pop();
+      } else if (container.isObject) {
+        this.#member(container.wanted);
+      } else {
+        this.#value(container.wanted.children.get(String(container.index++)), undefined);
+      }
     }
   }
-}
 
-/** Steps over the value at `at`, or opens it when something inside is wanted; returns where to go on. */
-function enter(
-  text: string,
-  at: number,
-  wanted: Wanted | undefined,
-  key: Span | undefined,
-  open: OpenContainer[],
-): number {
-  const code = text.charCodeAt(at);
-  const isContainer = code === OPEN_OBJECT || code === OPEN_ARRAY;
-  if (wanted !== undefined && wanted.children.size > 0 && isContainer) {
-    if (wanted.found !== undefined) wanted.forget();
-    open.push({ wanted, start: at, key, isObject: code === OPEN_OBJECT, index: 0 });
-    return at + 1;
+  #member(wanted: Wanted): void {
+    const key = { start: this.#at, end: skipString(this.#text, this.#at) };
+    this.#at = key.end;
+    this.#skipSpace();
+    if (this.#text.charCodeAt(this.#at) === COLON) this.#at++;
+    this.#value(wanted.children.get(nameAt(this.#text, key.start, key.end)), key);
   }
-  const end = skipValue(text, at);
-  if (wanted !== undefined) wanted.found = { value: { start: at, end }, key };
-  return end;
-}
 
-/** Places that lie deeper are told as the value around them at this depth; else a nest of faults would take its square. */
-const DEEPEST_POINTER = 200;
+  /** Steps over a value, or opens it when something inside is wanted. */
+  #value(wanted: Wanted | undefined, key: Span | undefined): void {
+    this.#skipSpace();
+    const start = this.#at;
+    const code = this.#text.charCodeAt(start);
+    const isContainer = code === OPEN_OBJECT || code === OPEN_ARRAY;
+    if (wanted !== undefined && wanted.children.size > 0 && isContainer) {
+      this.#open.push({ wanted, start, key, isObject: code === OPEN_OBJECT, index: 0 });
+      this.#at++;
+      return;
+    }
+    this.#at = skipValue(this.#text, start);
+    if (wanted !== undefined) wanted.found = { value: { start, end: this.#at }, key };
+  }
+
+  #skipSpace(): void {
+    this.#at = skipSpace(this.#text, this.#at);
+  }
+}
 
 /** The pointers of the tokens that start at the given ascending offsets of well-formed JSON text, in one pass. */
 export function pointersAt(text: string, offsets: readonly number[]): Steps[] {

@@ -6,6 +6,12 @@ export type Step = string | number;
 /** A place in a document, from its root. */
 export type Steps = readonly Step[];
 
+/**
+ * Faults that lie deeper are told as faults of the value around them at this depth; else the pointers of a nest of faults
+ * would take its square.
+ */
+export const DEEPEST_POINTER = 200;
+
 /** The pointer as text: `['tools', 0, 'a/b']` is `/tools/0/a~1b`, the root is the empty text. */
 export function formatPointer(steps: Steps): string {
   let text = '';

@@ -3,7 +3,7 @@ import { type Anomaly, findAnomalies } from './json-anomalies.js';
 import { type Found, locateJson, pointersAt, Wanted } from './json-locate.js';
 import { skipSpace } from './json-scan.js';
 import { blankComments } from './jsonc.js';
-import type { Steps } from './pointer.js';
+import { arrayIndex, type Step, type Steps } from './pointer.js';
 import type { Span } from './position.js';
 import { EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
 import type { JsonValue } from './value.js';
@@ -176,8 +176,8 @@ function readLines(
   }
   const locate = (places: readonly Located[]): Span[] =>
     locateIn(places, (root) => {
-      for (const [index, wanted] of root.children) {
-        const line = lines[Number(index)];
+      for (const [step, wanted] of root.children) {
+        const line = lines[arrayIndex(step) ?? -1];
         if (line !== undefined) locateJson(text, line.start, wanted);
       }
       root.found = { value: { start: 0, end: text.length }, key: undefined };
@@ -212,6 +212,9 @@ function findWanted(root: Wanted, steps: Steps): Found[] {
   const chain: Found[] = [];
   let wanted: Wanted | undefined = root;
   for (let depth = 0; wanted?.found !== undefined; depth++) {
+    const around = chain.at(-1);
+    // Found in a member that a later one of the same name replaced.
+    if (around !== undefined && !isWithin(wanted.found.value, around.value)) break;
     chain.push(wanted.found);
     if (depth === steps.length) break;
     wanted = wanted.children.get(String(steps[depth]));
@@ -219,17 +222,25 @@ function findWanted(root: Wanted, steps: Steps): Found[] {
   return chain;
 }
 
+function isWithin(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
 function findInYaml(root: YamlNode, steps: Steps): Found[] {
   const chain: Found[] = [{ value: root, key: undefined }];
   let node = root;
   for (const step of steps) {
     const member = node.members?.get(String(step));
-    const next: YamlNode | undefined = member?.node ?? node.items?.[Number(step)];
+    const next: YamlNode | undefined = member?.node ?? node.items?.[indexOf(step) ?? -1];
     if (next === undefined) break;
     node = next;
     chain.push({ value: next, key: member?.key });
   }
   return chain;
+}
+
+function indexOf(step: Step): number | undefined {
+  return typeof step === 'number' ? step : arrayIndex(step);
 }
 
 function spanOf({ steps, part }: Located, find: (steps: Steps) => Found[]): Span {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainBrokenJson } from '../../src/text/broken-json.js';
+import type { Step } from '../../src/text/pointer.js';
 import { readDocument, type Syntax, unreadable } from '../../src/text/source-document.js';
 import { documentFault } from '../../src/text/text-fault.js';
 import { readYaml } from '../../src/text/yaml.js';
@@ -60,6 +61,56 @@ describe('an unreadable document', () => {
     expect(document.locate(places)).toEqual([
       { start: 0, end: 0 },
       { start: 0, end: 0 },
+    ]);
+  });
+});
+
+describe('a place', () => {
+  /** What stands at places of a text: of each its value, or the nearest parent's name where it is not there. */
+  function placesIn(text: string, syntax: Syntax, pointers: readonly (readonly Step[])[]): string[] {
+    const document = readDocument(text, { syntax, yaml: readYaml });
+    return document
+      .locate(pointers.map((steps) => ({ steps, part: 'value' }) as const))
+      .map(({ start, end }) => text.slice(start, end));
+  }
+
+  test.each([
+    ['a number', '{"a":{"b":1},"a":5}', '5'],
+    ['an object', '{"a":{"b":1},"a":{"c":2}}', '{"c":2}'],
+    ['an array', '{"a":{"b":1},"a":[1]}', '[1]'],
+  ])('in a member that %s replaces is not there', (_, text, value) => {
+    expect(placesIn(text, 'json', [['a', 'b'], ['a']])).toEqual(['"a"', value]);
+  });
+
+  test('below a member that stands twice is the last one', () => {
+    const text = '{"a":{"b":{"c":1}},"a":{"b":{"c":2}}}';
+
+    expect(placesIn(text, 'json', [['a', 'b', 'c'], ['a']])).toEqual(['2', '{"b":{"c":2}}']);
+  });
+
+  test('is found among 50,000 beside 50,000 members that are replaced', { timeout: 5_000 }, () => {
+    const members = Array.from({ length: 50_000 }, (_, index) => `"m${index}":${index}`);
+    const text = `{${'"a":[],'.repeat(50_000)}"a":{${members.join(',')}}}`;
+    const found = placesIn(
+      text,
+      'json',
+      members.map((_, index) => ['a', `m${index}`]),
+    );
+
+    expect(found.at(-1)).toBe('49999');
+  });
+
+  test.each<[syntax: Syntax, text: string]>([
+    ['json', '[1, 2, 3]'],
+    ['yaml', '[1, 2, 3]'],
+    ['yaml', '- 1\n- 2\n- 3'],
+    ['ndjson', '1\n2\n3'],
+  ])('in the array of %s %j is named by an index without leading zeros, signs and exponents', (syntax, text) => {
+    const opening = text.slice(0, 1);
+
+    expect(placesIn(text, syntax, [[1], ['1'], ['01'], ['1e0'], [''], ['-1'], ['3']])).toEqual([
+      ...['2', '2'],
+      ...Array(5).fill(opening),
     ]);
   });
 });
