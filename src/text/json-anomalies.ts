@@ -10,7 +10,7 @@ import {
   QUOTE,
   skipScalar,
 } from './json-scan.js';
-import { isIllFormed } from './value-faults.js';
+import { changesInJavaScript, isIllFormed } from './value-faults.js';
 
 /** Something that `JSON.parse` passes over in silence: which, and where in the text. */
 export interface Anomaly {
@@ -97,30 +97,6 @@ function mayChange(text: string, start: number, end: number): boolean {
     if ((text.charCodeAt(at) | 0x20) === 0x65) return true;
   }
   return false;
-}
-
-/** Whether writing the number again after reading it as a double gives another value. */
-export function changesInJavaScript(token: string): boolean {
-  const value = Number(token);
-  if (!Number.isFinite(value) || Object.is(value, -0)) return true;
-  return decimal(token) !== decimal(String(value));
-}
-
-/** A decimal number as sign, digits without zeros at either end, and exponent: equal exactly for equal values. */
-function decimal(token: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([-+]?\d+))?$/.exec(token) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = withoutTrailingZeros(digits);
-  if (significant === '') return '0';
-  return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
-}
-
-/** By hand: a regular expression would try every zero as the first of the last. */
-function withoutTrailingZeros(digits: string): string {
-  let end = digits.length;
-  while (digits[end - 1] === '0') end--;
-  return digits.slice(0, end);
 }
 
 const FEW = 32;

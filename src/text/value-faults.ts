@@ -1,14 +1,37 @@
 /** What is said of values that reading changes or that cannot be sent, the same in JSON and YAML. */
 
 import type { FaultWords } from './text-fault.js';
-import { cut, quote } from './value.js';
+import { quote, unquoted } from './value.js';
+
+/** Whether writing the number again after reading it as a double gives another value. */
+export function changesInJavaScript(token: string): boolean {
+  const value = Number(token);
+  if (!Number.isFinite(value) || Object.is(value, -0)) return true;
+  return decimal(token) !== decimal(String(value));
+}
+
+/** A decimal number as sign, digits without zeros at either end, and exponent: equal exactly for equal values. */
+function decimal(token: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([-+]?\d+))?$/.exec(token) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = withoutTrailingZeros(digits);
+  if (significant === '') return '0';
+  return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}
+
+/** By hand: a regular expression would try every zero as the first of the last. */
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end--;
+  return digits.slice(0, end);
+}
 
 /** Of a number that JavaScript reads as another one. */
 export function numberFault(token: string): FaultWords {
-  const shown = token.length > 40 ? `${cut(token, 39)}…` : token;
   return {
     ruleId: 'syntax.number.precision',
-    problem: `The number ${shown} becomes ${readAs(Number(token))} when it is read as a double.`,
+    problem: `The number ${unquoted(token)} becomes ${readAs(Number(token))} when it is read as a double.`,
     advice: 'Use a number that a double can hold, or a string.',
   };
 }

@@ -21,6 +21,11 @@ export function own(object: JsonObject, name: string): JsonValue | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
+/** Sets an object's own member, also one called `__proto__`. */
+export function define(object: object, name: string, value: JsonValue): void {
+  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
 /** The JSON type of a value, with its article: "an array", "null". */
 export function typeWithArticle(value: JsonValue): string {
   if (value === null) return 'null';
@@ -39,12 +44,16 @@ const QUOTED_LENGTH = 60;
  */
 export function quote(value: JsonValue): string {
   if (typeof value === 'string') {
-    const shown = value.length > QUOTED_LENGTH ? `${cut(value, QUOTED_LENGTH - 1)}…` : value;
-    return visible(JSON.stringify(shown));
+    return visible(JSON.stringify(shortened(value, QUOTED_LENGTH)));
   }
   if (isArray(value)) return quoteArray(value);
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : 'an object';
   return Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** A text as it may stand in a message without quotes - a number, a tag - shortened to 40 characters and made visible. */
+export function unquoted(text: string): string {
+  return visible(shortened(text, 40));
 }
 
 function quoteArray(value: readonly JsonValue[]): string {
@@ -68,6 +77,11 @@ export function visible(text: string): string {
 export function cut(text: string, length: number): string {
   const last = text.charCodeAt(length - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
+}
+
+/** A text of at most `length` UTF-16 units: itself, or its beginning and an ellipsis. */
+export function shortened(text: string, length: number): string {
+  return text.length > length ? `${cut(text, length - 1)}…` : text;
 }
 
 /** "a", "a and b", "a, b and c"; or with "or". */

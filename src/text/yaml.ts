@@ -10,12 +10,12 @@ import {
   type SequenceEvent,
   YAMLException,
 } from 'js-yaml';
-import { changesInJavaScript } from './json-anomalies.js';
+
 import type { Step, Steps } from './pointer.js';
 import type { Span } from './position.js';
 import { documentFault, EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
-import { isArray, isObject, type JsonValue, quote, sizeOf, visible } from './value.js';
-import { duplicateFault, isIllFormed, numberFault, SURROGATE_FAULT } from './value-faults.js';
+import { define, isArray, isObject, type JsonValue, quote, sizeOf, visible } from './value.js';
+import { changesInJavaScript, duplicateFault, isIllFormed, numberFault, SURROGATE_FAULT } from './value-faults.js';
 
 /** A value's place in YAML text, with the places below it. */
 export interface YamlNode {
@@ -339,11 +339,6 @@ function meantBy(text: string): string {
   if (/^true$/i.test(text)) return 'true';
   if (/^false$/i.test(text)) return 'false';
   return /^(?:|~|null)$/i.test(text) ? 'null' : 'the number in plain decimal';
-}
-
-/** Sets a member, also one called `__proto__`. */
-function define(object: object, name: string, value: JsonValue): void {
-  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
 /** A deep copy, without recursion: aliases may stack up a depth that no collection has. */
