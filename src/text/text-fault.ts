@@ -9,6 +9,8 @@ export interface FaultWords {
   readonly problem: string;
   /** What to do about it. */
   readonly advice: string;
+  /** Why something could not be checked, in a sentence: a bound kept part of the text from being read. */
+  readonly incomplete?: string;
 }
 
 /** Something wrong with a text before anyone asks what it means. The rule of that id says how much it weighs. */

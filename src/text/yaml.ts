@@ -1,21 +1,22 @@
 import {
   type AliasEvent,
+  COLLECTION_STYLE,
   EVENT_ID,
   type Event,
   getScalarValue,
   type MappingEvent,
-  parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
   type SequenceEvent,
-  YAMLException,
 } from 'js-yaml';
-
-import type { Step, Steps } from './pointer.js';
+import { DEEPEST_POINTER, type Step, type Steps } from './pointer.js';
 import type { Span } from './position.js';
 import { documentFault, EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
-import { define, isArray, isObject, type JsonValue, quote, sizeOf, visible } from './value.js';
-import { changesInJavaScript, duplicateFault, isIllFormed, numberFault, SURROGATE_FAULT } from './value-faults.js';
+import { define, isArray, type JsonValue, unquoted } from './value.js';
+import { duplicateFault, isIllFormed, SURROGATE_FAULT } from './value-faults.js';
+import { Anchors } from './yaml-anchors.js';
+import { readEvents } from './yaml-events.js';
+import { plainNameFault, plainScalarFault, resolveScalar } from './yaml-scalar.js';
 
 /** A value's place in YAML text, with the places below it. */
 export interface YamlNode {
@@ -35,11 +36,6 @@ export interface YamlReading {
 /** Reads YAML. A parameter of whoever needs it, so that JSON alone never loads the parser. */
 export type YamlReader = (text: string) => YamlReading;
 
-/** Collections may nest this deep; the parser recurses, and the default stack holds about twice as many. */
-const MOST_NESTED = 500;
-/** Values that all aliases of a document together may stand for. */
-const MOST_COPIED = 10_000;
-
 /**
  * Reads one YAML 1.2 document under the JSON schema, the profile that MCP Description asks for: plain scalars are
  * `null`, `true`, `false` or a JSON-like number, everything else is a string. Custom tags, aliases, merge keys and
@@ -48,27 +44,11 @@ const MOST_COPIED = 10_000;
  * @see https://yaml.org/spec/1.2.2/#102-json-schema
  */
 export const readYaml: YamlReader = (text) => {
-  let events: Event[];
-  try {
-    events = parseEvents(text, { maxDepth: MOST_NESTED });
-  } catch (error) {
-    return { value: undefined, root: undefined, faults: [parserFault(text, error)] };
-  }
-  return new Builder(text).build(events);
+  const events = readEvents(text);
+  return Array.isArray(events)
+    ? new Builder(text).build(events)
+    : { value: undefined, root: undefined, faults: [events] };
 };
-
-function parserFault(text: string, error: unknown): TextFault {
-  const isSyntax = error instanceof YAMLException;
-  if (!isSyntax && !(error instanceof RangeError)) throw error;
-  const reason = isSyntax ? error.reason : 'nesting exceeded';
-  const at = Math.min(isSyntax ? (error.mark?.position ?? 0) : 0, text.length);
-  if (reason.startsWith('nesting exceeded')) {
-    const problem = `Collections nest more than ${MOST_NESTED} deep.`;
-    return faultAt('syntax.yaml.depth', { start: at, end: at + 1 }, problem, 'Flatten the structure.');
-  }
-  const problem = `This is not YAML: ${visible(reason)}.`;
-  return faultAt('syntax.yaml.malformed', { start: at, end: at + 1 }, problem, 'Mend the text here or just before.');
-}
 
 interface OpenCollection {
   readonly value: JsonValue[] | Record<string, JsonValue>;
@@ -86,8 +66,7 @@ class Builder {
   readonly #text: string;
   readonly #faults: TextFault[] = [];
   readonly #open: OpenCollection[] = [];
-  readonly #anchors = new Map<string, JsonValue>();
-  #copied = 0;
+  readonly #anchors = new Anchors();
   #documents = 0;
   #value: JsonValue | undefined;
   #root: YamlNode | undefined;
@@ -103,6 +82,7 @@ class Builder {
       if (event.type === EVENT_ID.DOCUMENT) {
         this.#documents++;
         if (this.#documents > 1) return this.#severalDocuments();
+        if (event.explicitStart) this.#last = this.#nextMarker().end;
       } else if (event.type === EVENT_ID.POP) {
         this.#close();
       } else if (event.type === EVENT_ID.SCALAR) {
@@ -117,44 +97,45 @@ class Builder {
   }
 
   #reading(): YamlReading {
-    const isEmpty = this.#root === undefined;
-    if (isEmpty) {
-      this.#faults.push(EMPTY_FAULT);
-      return { value: undefined, root: undefined, faults: this.#faults };
-    }
+    if (this.#root === undefined) this.#faults.push(EMPTY_FAULT);
     return { value: this.#value, root: this.#root, faults: this.#faults };
   }
 
   #severalDocuments(): YamlReading {
-    const separator = this.#text.indexOf('\n---', this.#last);
-    const start = separator < 0 ? this.#last : separator + 1;
     const problem = 'The file holds more than one YAML document; only the first is read.';
-    const fault = faultAt(
-      'syntax.yaml.multiple-documents',
-      { start, end: start + 3 },
-      problem,
-      'Put each into a file of its own.',
-    );
-    this.#faults.push(fault);
+    const advice = 'Put each into a file of its own.';
+    const words = { ruleId: 'syntax.yaml.multiple-documents', problem, advice };
+    this.#faults.push(documentFault(words, this.#nextMarker()));
     return this.#reading();
   }
 
+  /** The next line that begins or ends a document. */
+  #nextMarker(): Span {
+    const marker = /(?<![^\r\n\ufeff])(?:---|\.\.\.)(?!\S)/g;
+    marker.lastIndex = this.#last;
+    const start = marker.exec(this.#text)?.index ?? this.#last;
+    return { start, end: Math.min(start + 3, this.#text.length) };
+  }
+
+  /** Where the token read now stands in the value; below a name that cannot be kept, where that name does. */
   #steps(): Steps {
     const steps: Step[] = [];
     for (const { value, name } of this.#open) {
+      if (steps.length === DEEPEST_POINTER) break;
       if (isArray(value)) steps.push(value.length);
-      else if (name !== undefined) steps.push(name.text);
+      else if (name === undefined) break;
+      else steps.push(name.text);
     }
     return steps;
   }
 
-  #fault(ruleId: string, span: Span, problem: string, advice: string, part: 'key' | 'value' = 'value'): void {
-    this.#faults.push({ ...faultAt(ruleId, span, problem, advice), steps: this.#steps(), part });
+  #fault(words: FaultWords, { start, end }: Span, part: 'key' | 'value' = 'value'): void {
+    this.#faults.push({ ...words, steps: this.#steps(), part, start, end });
   }
 
   #openCollection(event: SequenceEvent | MappingEvent): void {
     const isMapping = event.type === EVENT_ID.MAPPING;
-    const isFlow = '[{'.includes(this.#text[event.start] ?? ' ');
+    const isFlow = event.style === COLLECTION_STYLE.FLOW;
     this.#checkTag(event, isMapping ? ['map'] : ['seq']);
     const parent = this.#open.at(-1);
     const isName = parent?.expectsName === true;
@@ -191,8 +172,8 @@ class Builder {
     for (let at = this.#last; at < this.#text.length; at++) {
       const character = this.#text[at] ?? '';
       if (character === ']' || character === '}') return at + 1;
-      if (character === '<') at = indexFrom(this.#text, '>', at);
-      else if (character === '#' && /\s/.test(this.#text[at - 1] ?? ' ')) at = indexFrom(this.#text, '\n', at);
+      if (character === '<') at = indexFrom(this.#text, />/g, at);
+      else if (character === '#' && /\s/.test(this.#text[at - 1] ?? ' ')) at = indexFrom(this.#text, /[\r\n]/g, at);
     }
     return this.#last;
   }
@@ -202,54 +183,37 @@ class Builder {
     const text = event.valueStart < 0 ? '' : getScalarValue(this.#text, event);
     const tag = this.#checkTag(event, ['str', 'int', 'float', 'bool', 'null']);
     const isPlain = event.style === SCALAR_STYLE.PLAIN && tag !== 'str';
+    const anchor = this.#slice(event.anchorStart, event.anchorEnd);
     const parent = this.#open.at(-1);
     this.#last = Math.max(this.#last, span.end);
+    if (parent === undefined && event.valueStart < 0) return;
     if (parent?.expectsName) {
+      if (anchor !== undefined) this.#anchors.set(anchor, text);
       this.#name(parent, text, span, isPlain);
       return;
     }
-    if (isPlain) this.#checkPlain(text, span);
-    if (isIllFormed(text)) this.#valueFault(SURROGATE_FAULT, span);
-    const value = isPlain || (tag !== undefined && tag !== 'str') ? resolve(text) : text;
-    const anchor = this.#slice(event.anchorStart, event.anchorEnd);
+    const words = isPlain ? plainScalarFault(text) : undefined;
+    if (words !== undefined) this.#fault(words, span);
+    if (isIllFormed(text)) this.#fault(SURROGATE_FAULT, span);
+    const value = isPlain || (tag !== undefined && tag !== 'str') ? resolveScalar(text) : text;
     if (anchor !== undefined) this.#anchors.set(anchor, value);
     this.#add(value, span);
-  }
-
-  #valueFault({ ruleId, problem, advice }: FaultWords, span: Span, part: 'key' | 'value' = 'value'): void {
-    this.#fault(ruleId, span, problem, advice, part);
   }
 
   #name(mapping: OpenCollection, text: string, span: Span, isPlain: boolean): void {
     mapping.expectsName = false;
     mapping.name = { text, span };
-    if (isPlain && typeof resolve(text) !== 'string') {
-      const problem = `The key ${visible(text)} is not a string.`;
-      this.#fault('syntax.yaml.key', span, problem, `Write it in quotes: ${quote(text)}.`, 'key');
-    } else if (isPlain && text === '<<') {
-      const problem = 'YAML merge keys are not applied; "<<" is read as a name like any other.';
-      this.#fault('syntax.yaml.merge-key', span, problem, 'Write the members out.', 'key');
-    }
-    if (isIllFormed(text)) this.#valueFault(SURROGATE_FAULT, span, 'key');
-    if (Object.hasOwn(mapping.value, text))
-      this.#valueFault(duplicateFault('syntax.yaml.duplicate-key', text), span, 'key');
+    const words = isPlain ? plainNameFault(text) : undefined;
+    if (words !== undefined) this.#fault(words, span, 'key');
+    if (isIllFormed(text)) this.#fault(SURROGATE_FAULT, span, 'key');
+    if (Object.hasOwn(mapping.value, text)) this.#fault(duplicateFault('syntax.yaml.duplicate-key', text), span, 'key');
   }
 
   #refuseName(start: number, what: string): void {
-    const problem = `A key is ${what}; JSON has string keys only.`;
-    this.#fault('syntax.yaml.key', { start, end: start + 1 }, problem, 'Use a string.', 'key');
     const mapping = this.#open.at(-1);
     if (mapping !== undefined) mapping.name = undefined;
-  }
-
-  #checkPlain(text: string, span: Span): void {
-    const value = resolve(text);
-    if (typeof value === 'number' && changesInJavaScript(text)) this.#valueFault(numberFault(text), span);
-    if (typeof value === 'string' && LOOKS_RESOLVED.test(text)) {
-      const shown = text === '' ? 'An empty value' : visible(text);
-      const problem = `${shown} is a string here, for YAML's JSON schema knows only null, true, false and JSON numbers.`;
-      this.#fault('syntax.yaml.scalar', span, problem, `Write ${meantBy(text)}, or put the string in quotes.`);
-    }
+    const problem = `A key is ${what}; JSON has string keys only.`;
+    this.#fault({ ruleId: 'syntax.yaml.key', problem, advice: 'Use a string.' }, { start, end: start + 1 }, 'key');
   }
 
   #alias(event: AliasEvent): void {
@@ -262,21 +226,9 @@ class Builder {
       parent.expectsName = false;
       return;
     }
-    const copy = this.#copyOf(name);
-    const problem = copy.isKnown
-      ? `The alias *${visible(name)} repeats a value from elsewhere; tool files use no YAML aliases.`
-      : `The alias *${visible(name)} has no finished value to repeat.`;
-    this.#fault('syntax.yaml.alias', span, problem, 'Write the value out here.');
-    this.#add(copy.value, span);
-  }
-
-  /** A copy of an anchored value, within the document's budget: shared objects would let a small file stand for a huge one. */
-  #copyOf(anchor: string): { isKnown: boolean; value: JsonValue } {
-    const original = this.#anchors.get(anchor);
-    if (original === undefined) return { isKnown: false, value: null };
-    this.#copied += sizeOf(original, MOST_COPIED);
-    if (this.#copied > MOST_COPIED) return { isKnown: true, value: null };
-    return { isKnown: true, value: copyOf(original) };
+    const { value, words } = this.#anchors.repeat(name);
+    this.#fault(words, span);
+    this.#add(value, span);
   }
 
   #add(value: JsonValue, node: YamlNode): void {
@@ -304,8 +256,9 @@ class Builder {
     if (tag === '!') return 'str';
     const known = /^(?:!!|!<tag:yaml\.org,2002:)(str|int|float|bool|null|map|seq)>?$/.exec(tag)?.[1];
     if (known !== undefined && allowed.includes(known)) return known;
-    const problem = `The tag ${visible(tag)} has no meaning here and is ignored.`;
-    this.#fault('syntax.yaml.tag', { start: event.tagStart, end: event.tagEnd }, problem, 'Remove the tag.');
+    const problem = `The tag ${unquoted(tag)} has no meaning here and is ignored.`;
+    const words = { ruleId: 'syntax.yaml.tag', problem, advice: 'Remove the tag.' };
+    this.#fault(words, { start: event.tagStart, end: event.tagEnd });
     return undefined;
   }
 
@@ -322,63 +275,8 @@ class Builder {
   }
 }
 
-const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/;
-/** Plain scalars that YAML's core schema, or YAML 1.1, would not read as strings. */
-const LOOKS_RESOLVED =
-  /^(?:|~|[Nn]ull|NULL|[Tt]rue|TRUE|[Ff]alse|FALSE|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?\d+|[-+]?\.\d+)$/;
-
-/** A plain scalar's value under the JSON schema, with every other scalar a string. */
-function resolve(text: string): JsonValue {
-  if (text === 'null') return null;
-  if (text === 'true') return true;
-  if (text === 'false') return false;
-  return NUMBER.test(text) ? Number(text) : text;
-}
-
-function meantBy(text: string): string {
-  if (/^true$/i.test(text)) return 'true';
-  if (/^false$/i.test(text)) return 'false';
-  return /^(?:|~|null)$/i.test(text) ? 'null' : 'the number in plain decimal';
-}
-
-/** A deep copy, without recursion: aliases may stack up a depth that no collection has. */
-function copyOf(value: JsonValue): JsonValue {
-  const root: JsonValue[] = [];
-  const pending: { readonly from: JsonValue; readonly put: (copy: JsonValue) => void }[] = [
-    { from: value, put: (copy) => root.push(copy) },
-  ];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { from, put } = next;
-    if (isArray(from)) {
-      const copy: JsonValue[] = new Array(from.length).fill(null);
-      for (const [index, entry] of from.entries()) {
-        pending.push({
-          from: entry,
-          put: (each) => {
-            copy[index] = each;
-          },
-        });
-      }
-      put(copy);
-    } else if (isObject(from)) {
-      const copy: Record<string, JsonValue> = {};
-      for (const name of Object.keys(from)) define(copy, name, null);
-      for (const name of Object.keys(from))
-        pending.push({ from: from[name] ?? null, put: (each) => define(copy, name, each) });
-      put(copy);
-    } else {
-      put(from);
-    }
-  }
-  return root[0] ?? null;
-}
-
-/** The index of a character from an offset on; the end of the text when it does not come. */
-function indexFrom(text: string, character: string, offset: number): number {
-  const index = text.indexOf(character, offset);
-  return index < 0 ? text.length : index;
-}
-
-function faultAt(ruleId: string, span: Span, problem: string, advice: string): TextFault {
-  return documentFault({ ruleId, problem, advice }, span);
+/** The index of what comes next from an offset on; the end of the text when it does not come. */
+function indexFrom(text: string, sought: RegExp, offset: number): number {
+  sought.lastIndex = offset;
+  return sought.exec(text)?.index ?? text.length;
 }

@@ -96,7 +96,7 @@ export const pages = (): { readonly [id: string]: Page } => ({
   },
   'syntax.yaml.alias': {
     title: 'Values are written out, not aliased',
-    why: 'The format forbids aliases, since a few lines of them can stand for a document of any size. A small one is read as a copy, so that the rest can be judged.',
+    why: 'The format forbids aliases, since a few lines of them can stand for a document of any size. A small one is read as a copy, so that the rest can be judged; a large one as null, and the document is not complete.',
     requirement: mcpDescription('must', '15.3.5'),
     accepts: [],
     rejects: [
