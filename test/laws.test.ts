@@ -622,6 +622,7 @@ describe('what is located is what stands there', () => {
     '{}',
     '[ ]',
     '[ # none\n ]',
+    '[ # none\r ]',
     '[[], {}]',
     '[a, b, ]',
     '{a: 1, b: }',

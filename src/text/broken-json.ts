@@ -1,11 +1,13 @@
 import { CLOSE_ARRAY, CLOSE_OBJECT, COMMA, isSpace, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './json-scan.js';
+import { endOfComment, isCommentAt } from './jsonc.js';
 import { positionsOf } from './position.js';
+import type { JsonSyntax } from './source-document.js';
 import { documentFault, type TextFault } from './text-fault.js';
 import { cut, quote, visible } from './value.js';
 
 /** The first thing that keeps a text from being JSON (RFC 8259), in words for the person who wrote it. The text is not blank. */
-export function explainBrokenJson(text: string): TextFault {
-  return new BrokenJson(text).explain();
+export function explainBrokenJson(text: string, syntax: JsonSyntax): TextFault {
+  return new BrokenJson(text, syntax).explain();
 }
 
 interface Complaint {
@@ -36,14 +38,16 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 class BrokenJson {
   readonly #text: string;
+  readonly #syntax: JsonSyntax;
   /** Offsets of the open brackets. */
   readonly #open: number[] = [];
   #at = 0;
   #expecting: Expecting = 'value';
   #lastComma = -1;
 
-  constructor(text: string) {
+  constructor(text: string, syntax: JsonSyntax) {
     this.#text = text;
+    this.#syntax = syntax;
   }
 
   explain(): TextFault {
@@ -61,7 +65,7 @@ class BrokenJson {
   #step(): Complaint | undefined {
     const code = this.#text.charCodeAt(this.#at);
     const character = this.#text[this.#at] ?? '';
-    if (character === '/' || character === '#') return this.#comment();
+    if (character === '#' || isCommentAt(this.#text, this.#at)) return this.#comment();
     if (this.#expecting === 'end of text') return this.#trailing();
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) return this.#openBracket(code);
     if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) return this.#closeBracket(code);
@@ -73,11 +77,22 @@ class BrokenJson {
   }
 
   #comment(): Complaint {
-    const advice = 'Remove it, or name the file .jsonc.';
-    const length = /[^\r\n]*/y;
-    length.lastIndex = this.#at;
-    const found = length.exec(this.#text)?.[0].length ?? 1;
-    return { ruleId: 'syntax.json.comment', at: this.#at, length: found, problem: 'JSON has no comments.', advice };
+    const at = this.#at;
+    const end = endOfComment(this.#text, at);
+    if (end < 0) {
+      const problem = 'A comment is opened with "/*" and never closed.';
+      return { at, length: 2, problem, advice: this.#syntax === 'jsonc' ? 'Close it with "*/".' : 'Remove it.' };
+    }
+    const isJsonc = this.#text[at] === '/';
+    const problem = this.#syntax === 'jsonc' ? 'JSON with comments has no "#" comments.' : 'JSON has no comments.';
+    return { ruleId: 'syntax.json.comment', at, length: end - at, problem, advice: this.#commentAdvice(isJsonc) };
+  }
+
+  /** What reads the comment as it stands: a `.jsonc` file when it is one of JSONC, else YAML, which holds JSON. */
+  #commentAdvice(isJsonc: boolean): string {
+    if (this.#syntax === 'ndjson') return 'Remove it.';
+    if (isJsonc) return 'Remove it, or name the file .jsonc.';
+    return this.#syntax === 'jsonc' ? 'Begin it with "//", or remove it.' : 'Remove it, or name the file .yaml.';
   }
 
   #trailing(): Complaint {

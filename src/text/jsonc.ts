@@ -10,8 +10,9 @@ export function blankComments(text: string): string {
   let at = 0;
   while (at < text.length) {
     const character = text[at] ?? '';
-    if (text.startsWith('//', at) || text.startsWith('/*', at)) {
+    if (isCommentAt(text, at)) {
       const end = endOfComment(text, at);
+      if (end < 0) break;
       blanks.push({ start: at, end });
       at = end;
     } else if (character.trim() === '') {
@@ -38,11 +39,20 @@ function skipString(text: string, offset: number): number {
   return at + 1;
 }
 
-function endOfComment(text: string, start: number): number {
-  const isLine = text[start + 1] === '/';
-  const close = isLine ? text.slice(start).search(/[\r\n]/) : text.indexOf('*/', start + 2);
-  if (close < 0) return text.length;
-  return isLine ? start + close : close + 2;
+/** Whether a comment of JSONC starts at an offset: `//` or `/*`. */
+export function isCommentAt(text: string, offset: number): boolean {
+  return text.startsWith('//', offset) || text.startsWith('/*', offset);
+}
+
+/** The offset after the comment that starts at an offset: at the end of its line, or after its closing mark; or -1. */
+export function endOfComment(text: string, start: number): number {
+  if (text.startsWith('/*', start)) {
+    const close = text.indexOf('*/', start + 2);
+    return close < 0 ? -1 : close + 2;
+  }
+  const lineEnd = /[\r\n]/g;
+  lineEnd.lastIndex = start;
+  return lineEnd.exec(text)?.index ?? text.length;
 }
 
 function blankOut(text: string, blanks: readonly { start: number; end: number }[]): string {

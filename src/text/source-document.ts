@@ -13,6 +13,9 @@ import type { YamlNode, YamlReader } from './yaml.js';
 /** How a text is written. NDJSON is one JSON value per line; its value here is the array of them. */
 export type Syntax = 'json' | 'jsonc' | 'ndjson' | 'yaml';
 
+/** How a text is written that is no YAML. */
+export type JsonSyntax = Exclude<Syntax, 'yaml'>;
+
 /** A place sought: a pointer, and whether the member's name or its value is meant. */
 export interface Located {
   readonly steps: Steps;
@@ -46,7 +49,7 @@ export function unreadable(
 }
 
 /** Finds the words for a text that is no JSON. A parameter, so that sound files never load them. */
-export type BrokenJsonReader = (text: string) => TextFault;
+export type BrokenJsonReader = (text: string, syntax: JsonSyntax) => TextFault;
 
 /** What reading takes: how the text is written when that is known, and the parts that only some texts need. */
 export interface ReadingOptions {
@@ -92,7 +95,7 @@ function readJsonDocument({ source, text, faults, syntax, brokenJson }: JsonText
   if (value === undefined) {
     if (isBlank(pure)) return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax });
     const lines = syntax === 'json' ? readLinesIfAllParse(source, text, faults) : undefined;
-    return lines ?? unreadable(source, [...faults, ...explained(pure, brokenJson)], { text, syntax });
+    return lines ?? unreadable(source, [...faults, ...explained(pure, syntax, brokenJson)], { text, syntax });
   }
   return {
     source,
@@ -108,8 +111,8 @@ function isBlank(text: string): boolean {
   return !/\S/.test(text);
 }
 
-function explained(text: string, brokenJson: BrokenJsonReader | undefined): TextFault[] {
-  return brokenJson === undefined ? [] : [brokenJson(text)];
+function explained(text: string, syntax: JsonSyntax, brokenJson: BrokenJsonReader | undefined): TextFault[] {
+  return brokenJson === undefined ? [] : [brokenJson(text, syntax)];
 }
 
 /** The value, or undefined when the text is no JSON; JSON has no undefined. */
@@ -166,7 +169,7 @@ function readLines(
   for (const [index, line] of lines.entries()) {
     const value = parse(line.text);
     if (value === undefined) {
-      const shifted = explained(line.text, brokenJson).map((fault) => {
+      const shifted = explained(line.text, 'ndjson', brokenJson).map((fault) => {
         return { ...fault, start: fault.start + line.start, end: fault.end + line.start };
       });
       return unreadable(source, [...faults, ...shifted], { text, syntax: 'ndjson' });

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { judgeText } from '../support/judging.js';
 
 /** What is said of a text that is no JSON: the rule, the marked stretch, and the words. */
-function saidOf(text: string): { rule: string | undefined; marked: string; message: string | undefined } {
-  const { verdict, diagnostics } = judgeText(text);
+function saidOf(
+  text: string,
+  source = 'tools.json',
+): { rule: string | undefined; marked: string; message: string | undefined } {
+  const { verdict, diagnostics } = judgeText(text, source);
   const [diagnostic, ...others] = diagnostics;
   expect(verdict).toBe('unreadable');
   expect(others).toEqual([]);
@@ -53,9 +56,33 @@ describe('a text that is no JSON', () => {
     expect(said.message).toContain(words);
   });
 
-  test('a comment has a rule of its own, and is marked whole', () => {
-    expect(saidOf('{} // the end')).toMatchObject({ rule: 'syntax.json.comment', marked: '// the end' });
-    expect(saidOf('# tools\n{}')).toMatchObject({ rule: 'syntax.json.comment', marked: '# tools' });
+  test.each([
+    ['tools.json', '{} // the end', '// the end', 'JSON has no comments. Remove it, or name the file .jsonc.'],
+    ['tools.json', '/* all */ {}', '/* all */', 'JSON has no comments. Remove it, or name the file .jsonc.'],
+    ['tools.json', '# tools\n{}', '# tools', 'JSON has no comments. Remove it, or name the file .yaml.'],
+    [
+      'tools.jsonc',
+      '# tools\n{}',
+      '# tools',
+      'JSON with comments has no "#" comments. Begin it with "//", or remove it.',
+    ],
+    ['tools.ndjson', '{} // first\n{}', '// first', 'JSON has no comments. Remove it.'],
+    ['tools.ndjson', '# tools\n{}', '# tools', 'JSON has no comments. Remove it.'],
+  ])('a comment in %s has a rule of its own, is marked whole, and is told where it may stand: %j', (...row) => {
+    const [source, text, marked, message] = row;
+
+    expect(saidOf(text, source)).toEqual({ rule: 'syntax.json.comment', marked, message });
+  });
+
+  test.each([
+    ['tools.json', 'A comment is opened with "/*" and never closed. Remove it.'],
+    ['tools.jsonc', 'A comment is opened with "/*" and never closed. Close it with "*/".'],
+  ])('a comment in %s that is never closed is told as such', (source, message) => {
+    expect(saidOf('{} /* the end', source)).toEqual({ rule: 'syntax.json.malformed', marked: '/*', message });
+  });
+
+  test('a slash alone is no comment', () => {
+    expect(saidOf('[1 / 2]')).toMatchObject({ rule: 'syntax.json.malformed', marked: '/' });
   });
 
   test.each([
