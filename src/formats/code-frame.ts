@@ -1,5 +1,5 @@
 import type { Position } from '../text/position.js';
-import { visible } from '../text/value.js';
+import { cut, cutStart, visible } from '../text/value.js';
 import { widthOf } from '../text/width.js';
 
 /** A line of source with a place in it marked. */
@@ -10,7 +10,8 @@ export interface CodeFrame {
   readonly marks: string;
 }
 
-const ROOM_AFTER = 20;
+/** Columns that are kept on either side of the place, as far as there is text. */
+const AROUND = 20;
 const MOST_MARKED = 60;
 
 /**
@@ -18,20 +19,23 @@ const MOST_MARKED = 60;
  * on are shown as escapes. A place that goes on in later lines is marked up to the end of its first.
  */
 export function codeFrame(line: string, start: Position, end: Position, width: number): CodeFrame {
-  const first = Math.min(start.column - 1, line.length);
-  const last = end.line === start.line ? Math.max(end.column - 1, first) : line.length;
-  const end1 = Math.min(last, first + Math.min(MOST_MARKED, width));
-  const marked = shown(line.slice(first, end1));
+  const from = Math.min(start.column - 1, line.length);
+  const to = end.line === start.line ? Math.max(end.column - 1, from) : line.length;
+  const mostMarked = Math.min(MOST_MARKED, Math.max(1, width - AROUND - 1));
   // The line may be a whole file: no more of it is touched than can be shown.
-  const left = shown(line.slice(Math.max(0, first - width), first));
-  const right = shown(line.slice(end1, end1 + width));
+  const place = cut(line.slice(from, to), mostMarked);
+  const textBefore = cutStart(line.slice(0, from), width);
+  const textAfter = cut(line.slice(from + place.length), width);
+  const left = shown(textBefore);
+  const right = shown(textAfter);
+  const marked = clipped(shown(place), mostMarked);
 
-  const roomBefore = Math.max(ROOM_AFTER, width - widthOf(marked) - Math.min(widthOf(right), ROOM_AFTER));
-  const isWhole = first <= width && widthOf(left) <= roomBefore;
-  const before = isWhole ? left : `…${tail(left, roomBefore - 1)}`;
+  const roomBefore = Math.max(AROUND, width - widthOf(marked) - Math.min(widthOf(right), AROUND));
+  const isFromStart = textBefore.length === from && widthOf(left) <= roomBefore;
+  const before = isFromStart ? left : `…${tail(left, roomBefore - 1)}`;
   const roomAfter = Math.max(0, width - widthOf(before) - widthOf(marked));
-  const isToEnd = end1 + width >= line.length && widthOf(right) <= roomAfter;
-  const after = isToEnd ? right : `${head(right, roomAfter - 1)}…`;
+  const isToEnd = from + place.length + textAfter.length === line.length;
+  const after = isToEnd ? clipped(right, roomAfter) : `${head(right, roomAfter - 1)}…`;
   return {
     code: before + marked + after,
     marks: ' '.repeat(widthOf(before)) + '^'.repeat(Math.max(1, widthOf(marked))),
@@ -58,20 +62,28 @@ function shown(text: string): string {
   return visible(text.replaceAll('\t', ' '));
 }
 
-function head(text: string, width: number): string {
-  let result = '';
-  for (const character of text) {
-    if (widthOf(result + character) > width) break;
-    result += character;
-  }
-  return result;
+/** A text of at most so many columns: itself, or its beginning and an ellipsis. */
+function clipped(text: string, width: number): string {
+  return widthOf(text) <= width ? text : `${head(text, width - 1)}…`;
 }
 
+/** The first characters of a text that fit into so many columns. */
+function head(text: string, width: number): string {
+  return fitting([...text], width).join('');
+}
+
+/** The last characters of a text that fit into so many columns. */
 function tail(text: string, width: number): string {
-  let result = '';
-  for (const character of [...text].reverse()) {
-    if (widthOf(character + result) > width) break;
-    result = character + result;
-  }
-  return result;
+  return fitting([...text].reverse(), width)
+    .reverse()
+    .join('');
+}
+
+function fitting(characters: readonly string[], width: number): string[] {
+  let room = width;
+  const count = characters.findIndex((character) => {
+    room -= widthOf(character);
+    return room < 0;
+  });
+  return characters.slice(0, count < 0 ? undefined : count);
 }

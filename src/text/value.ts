@@ -79,6 +79,13 @@ export function cut(text: string, length: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 }
 
+/** The last `length` UTF-16 units of a text, one less where that would cut a surrogate pair. */
+export function cutStart(text: string, length: number): string {
+  const start = Math.max(0, text.length - length);
+  const first = text.charCodeAt(start);
+  return text.slice(start > 0 && first >= 0xdc00 && first <= 0xdfff ? start + 1 : start);
+}
+
 /** A text of at most `length` UTF-16 units: itself, or its beginning and an ellipsis. */
 export function shortened(text: string, length: number): string {
   return text.length > length ? `${cut(text, length - 1)}…` : text;
