@@ -5,9 +5,9 @@ import type { JsonSyntax } from './source-document.js';
 import { documentFault, type TextFault } from './text-fault.js';
 import { cut, quote, visible } from './value.js';
 
-/** The first thing that keeps a text from being JSON (RFC 8259), in words for the person who wrote it. The text is not blank. */
-export function explainBrokenJson(text: string, syntax: JsonSyntax): TextFault {
-  return new BrokenJson(text, syntax).explain();
+/** The first thing that keeps a text from being JSON (RFC 8259), in words for the person who wrote it. The text is not blank from `start` on. */
+export function explainBrokenJson(text: string, syntax: JsonSyntax, start = 0): TextFault {
+  return new BrokenJson(text, syntax, start).explain();
 }
 
 interface Complaint {
@@ -41,13 +41,14 @@ class BrokenJson {
   readonly #syntax: JsonSyntax;
   /** Offsets of the open brackets. */
   readonly #open: number[] = [];
-  #at = 0;
+  #at: number;
   #expecting: Expecting = 'value';
   #lastComma = -1;
 
-  constructor(text: string, syntax: JsonSyntax) {
+  constructor(text: string, syntax: JsonSyntax, start: number) {
     this.#text = text;
     this.#syntax = syntax;
+    this.#at = start;
   }
 
   explain(): TextFault {
@@ -97,7 +98,11 @@ class BrokenJson {
 
   #trailing(): Complaint {
     const problem = 'There is more text after the end of the JSON value.';
-    return { at: this.#at, problem, advice: 'Keep one value per file, or one per line in a .ndjson file.' };
+    const advice =
+      this.#syntax === 'ndjson'
+        ? 'Keep one value per line.'
+        : 'Keep one value per file, or one per line in a .ndjson file.';
+    return { at: this.#at, problem, advice };
   }
 
   #openBracket(code: number): Complaint | undefined {

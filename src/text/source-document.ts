@@ -1,14 +1,15 @@
 import { decodeUtf8, withoutByteOrderMark } from './decode.js';
 import { type Anomaly, findAnomalies } from './json-anomalies.js';
-import { type Found, locateJson, pointersAt, Wanted } from './json-locate.js';
+import { locateJson, pointersAt, type Wanted } from './json-locate.js';
 import { skipSpace } from './json-scan.js';
 import { blankComments } from './jsonc.js';
-import { arrayIndex, type Step, type Steps } from './pointer.js';
+import { locateInJson, locateInYaml } from './locate.js';
+import { arrayIndex, type Steps } from './pointer.js';
 import type { Span } from './position.js';
 import { EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
 import type { JsonValue } from './value.js';
 import { duplicateFault, numberFault, SURROGATE_FAULT } from './value-faults.js';
-import type { YamlNode, YamlReader } from './yaml.js';
+import type { YamlReader } from './yaml.js';
 
 /** How a text is written. NDJSON is one JSON value per line; its value here is the array of them. */
 export type Syntax = 'json' | 'jsonc' | 'ndjson' | 'yaml';
@@ -48,8 +49,12 @@ export function unreadable(
   return { source, ...written, value: undefined, faults, locate };
 }
 
-/** Finds the words for a text that is no JSON. A parameter, so that sound files never load them. */
-export type BrokenJsonReader = (text: string, syntax: JsonSyntax) => TextFault;
+/**
+ * Finds the words for a text that is no JSON from an offset on. A parameter, so that sound files never load them.
+ *
+ * @param start where the value should begin, 0 by default; what stands before it is another's.
+ */
+export type BrokenJsonReader = (text: string, syntax: JsonSyntax, start?: number) => TextFault;
 
 /** What reading takes: how the text is written when that is known, and the parts that only some texts need. */
 export interface ReadingOptions {
@@ -70,9 +75,9 @@ export function readDocument(input: string | Uint8Array, options: ReadingOptions
   const { text = '', faults } = decoded;
   const syntax = options.syntax ?? guessSyntax(text, yaml !== undefined);
   if (decoded.text === undefined) return unreadable(source, faults, { text, syntax });
-  if (syntax === 'yaml') return readYamlDocument(source, text, faults, yaml);
-  if (syntax === 'ndjson') return readLines(source, text, faults, brokenJson);
-  return readJsonDocument({ source, text, faults, syntax, brokenJson });
+  const written = { source, text, faults, brokenJson };
+  if (syntax === 'yaml') return readYamlDocument(written, yaml);
+  return syntax === 'ndjson' ? readLines(written) : readJsonDocument(written, syntax);
 }
 
 function guessSyntax(text: string, yamlIsPossible: boolean): Syntax {
@@ -81,38 +86,34 @@ function guessSyntax(text: string, yamlIsPossible: boolean): Syntax {
   return isLikeJson || !yamlIsPossible ? 'json' : 'yaml';
 }
 
-interface JsonText {
+/** A decoded text, with what was wrong with its bytes. */
+interface WrittenText {
   readonly source: string;
   readonly text: string;
   readonly faults: readonly TextFault[];
-  readonly syntax: 'json' | 'jsonc';
   readonly brokenJson: BrokenJsonReader | undefined;
 }
 
-function readJsonDocument({ source, text, faults, syntax, brokenJson }: JsonText): SourceDocument {
+function readJsonDocument(written: WrittenText, syntax: 'json' | 'jsonc'): SourceDocument {
+  const { source, text, faults, brokenJson } = written;
   const pure = syntax === 'jsonc' ? blankComments(text) : text;
   const value = parse(pure);
   if (value === undefined) {
     if (isBlank(pure)) return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax });
-    const lines = syntax === 'json' ? readLinesIfAllParse(source, text, faults) : undefined;
-    return lines ?? unreadable(source, [...faults, ...explained(pure, syntax, brokenJson)], { text, syntax });
+    const lines = syntax === 'json' ? readLinesIfAllParse(written) : undefined;
+    return lines ?? unreadable(source, [...faults, ...explained(brokenJson, pure, syntax)], { text, syntax });
   }
-  return {
-    source,
-    text,
-    syntax,
-    value,
-    faults: [...faults, ...anomalyFaults(pure, 0)],
-    locate: (places) => locateIn(places, (root) => locateJson(pure, 0, root)),
-  };
+  const locate = (places: readonly Located[]): Span[] => locateInJson(places, (root) => locateJson(pure, 0, root));
+  return { source, text, syntax, value, faults: [...faults, ...anomalyFaults(pure, 0)], locate };
 }
 
 function isBlank(text: string): boolean {
   return !/\S/.test(text);
 }
 
-function explained(text: string, syntax: JsonSyntax, brokenJson: BrokenJsonReader | undefined): TextFault[] {
-  return brokenJson === undefined ? [] : [brokenJson(text, syntax)];
+/** The fault of a text that is no JSON, when someone is there to find it. */
+function explained(reader: BrokenJsonReader | undefined, ...broken: Parameters<BrokenJsonReader>): TextFault[] {
+  return reader === undefined ? [] : [reader(...broken)];
 }
 
 /** The value, or undefined when the text is no JSON; JSON has no undefined. */
@@ -129,131 +130,66 @@ interface Line {
   readonly text: string;
 }
 
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
+/** The lines that are not blank. */
+function* linesOf(text: string): Generator<Line> {
   for (const match of text.matchAll(/[^\r\n]+/g)) {
-    if (match[0].trim() !== '') lines.push({ start: match.index, text: match[0] });
+    if (!isBlank(match[0])) yield { start: match.index, text: match[0] };
   }
-  return lines;
 }
 
-function readLinesIfAllParse(source: string, text: string, faults: readonly TextFault[]): SourceDocument | undefined {
-  const [first, second] = firstTwoLines(text);
-  const isLikely =
-    first !== undefined && second !== undefined && parse(first) !== undefined && parse(second) !== undefined;
-  if (!isLikely) return undefined;
-  const document = readLines(source, text, faults, undefined);
+function readLinesIfAllParse(written: WrittenText): SourceDocument | undefined {
+  if (!beginsWithTwoValues(written.text)) return undefined;
+  const document = readLines({ ...written, brokenJson: undefined });
   return document.value === undefined ? undefined : document;
 }
 
-/** The first two lines that are not blank. */
-function firstTwoLines(text: string): string[] {
-  const lines: string[] = [];
-  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
-    if (line.trim() !== '') lines.push(line);
-    if (lines.length === 2) break;
+/** Whether the first two lines are JSON: what is one value in several lines, or no JSON at all, is not read line by line. */
+function beginsWithTwoValues(text: string): boolean {
+  let count = 0;
+  for (const line of linesOf(text)) {
+    if (parse(line.text) === undefined) return false;
+    count++;
+    if (count === 2) return true;
   }
-  return lines;
+  return false;
 }
 
-function readLines(
-  source: string,
-  text: string,
-  faults: readonly TextFault[],
-  brokenJson?: BrokenJsonReader,
-): SourceDocument {
-  const lines = linesOf(text);
-  if (lines.length === 0) return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax: 'ndjson' });
+function readLines({ source, text, faults, brokenJson }: WrittenText): SourceDocument {
+  const syntax = 'ndjson';
+  const lines = [...linesOf(text)];
+  if (lines.length === 0) return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax });
   const values: JsonValue[] = [];
   const found: TextFault[] = [...faults];
   for (const [index, line] of lines.entries()) {
     const value = parse(line.text);
     if (value === undefined) {
-      const shifted = explained(line.text, 'ndjson', brokenJson).map((fault) => {
-        return { ...fault, start: fault.start + line.start, end: fault.end + line.start };
-      });
-      return unreadable(source, [...faults, ...shifted], { text, syntax: 'ndjson' });
+      const upToHere = text.slice(0, line.start + line.text.length);
+      return unreadable(source, [...faults, ...explained(brokenJson, upToHere, syntax, line.start)], { text, syntax });
     }
     values.push(value);
     for (const fault of anomalyFaults(line.text, line.start)) found.push({ ...fault, steps: [index, ...fault.steps] });
   }
   const locate = (places: readonly Located[]): Span[] =>
-    locateIn(places, (root) => {
-      for (const [step, wanted] of root.children) {
-        const line = lines[arrayIndex(step) ?? -1];
-        if (line !== undefined) locateJson(text, line.start, wanted);
-      }
-      root.found = { value: { start: 0, end: text.length }, key: undefined };
-    });
-  return { source, text, syntax: 'ndjson', value: values, faults: found, locate };
+    locateInJson(places, (root) => locateInLines(text, lines, root));
+  return { source, text, syntax, value: values, faults: found, locate };
 }
 
-function readYamlDocument(
-  source: string,
-  text: string,
-  faults: readonly TextFault[],
-  yaml?: YamlReader,
-): SourceDocument {
+function locateInLines(text: string, lines: readonly Line[], root: Wanted): void {
+  root.found = { value: { start: 0, end: text.length }, key: undefined };
+  for (const [step, wanted] of root.children) {
+    const line = lines[arrayIndex(step) ?? -1];
+    if (line !== undefined) locateJson(text, line.start, wanted);
+  }
+}
+
+function readYamlDocument({ source, text, faults }: WrittenText, yaml: YamlReader | undefined): SourceDocument {
   if (yaml === undefined) throw new Error('A YAML document needs the YAML reader.');
-  const { value, root, faults: found } = yaml(text);
-  if (value === undefined || root === undefined)
-    return unreadable(source, [...faults, ...found], { text, syntax: 'yaml' });
-  const locate = (places: readonly Located[]): Span[] =>
-    places.map((place) => spanOf(place, (steps) => findInYaml(root, steps)));
-  return { source, text, syntax: 'yaml', value, faults: [...faults, ...found], locate };
-}
-
-function locateIn(places: readonly Located[], run: (root: Wanted) => void): Span[] {
-  const root = new Wanted();
-  for (const { steps } of places) root.add(steps);
-  run(root);
-  return places.map((place) => spanOf(place, (steps) => findWanted(root, steps)));
-}
-
-/** The chain of places along a pointer that exist, outermost first. */
-function findWanted(root: Wanted, steps: Steps): Found[] {
-  const chain: Found[] = [];
-  let wanted: Wanted | undefined = root;
-  for (let depth = 0; wanted?.found !== undefined; depth++) {
-    const around = chain.at(-1);
-    // Found in a member that a later one of the same name replaced.
-    if (around !== undefined && !isWithin(wanted.found.value, around.value)) break;
-    chain.push(wanted.found);
-    if (depth === steps.length) break;
-    wanted = wanted.children.get(String(steps[depth]));
-  }
-  return chain;
-}
-
-function isWithin(inner: Span, outer: Span): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
-}
-
-function findInYaml(root: YamlNode, steps: Steps): Found[] {
-  const chain: Found[] = [{ value: root, key: undefined }];
-  let node = root;
-  for (const step of steps) {
-    const member = node.members?.get(String(step));
-    const next: YamlNode | undefined = member?.node ?? node.items?.[indexOf(step) ?? -1];
-    if (next === undefined) break;
-    node = next;
-    chain.push({ value: next, key: member?.key });
-  }
-  return chain;
-}
-
-function indexOf(step: Step): number | undefined {
-  return typeof step === 'number' ? step : arrayIndex(step);
-}
-
-function spanOf({ steps, part }: Located, find: (steps: Steps) => Found[]): Span {
-  const chain = find(steps);
-  const found = chain.at(-1);
-  if (found === undefined) return { start: 0, end: 0 };
-  const isThere = chain.length === steps.length + 1;
-  if (isThere && part === 'value') return { start: found.value.start, end: found.value.end };
-  if (found.key !== undefined) return found.key;
-  return isThere ? found.value : { start: found.value.start, end: Math.min(found.value.start + 1, found.value.end) };
+  const syntax = 'yaml';
+  const reading = yaml(text);
+  const { value, root } = reading;
+  const found = [...faults, ...reading.faults];
+  if (value === undefined || root === undefined) return unreadable(source, found, { text, syntax });
+  return { source, text, syntax, value, faults: found, locate: (places) => locateInYaml(places, root) };
 }
 
 function anomalyFaults(text: string, shift: number): TextFault[] {

@@ -1,13 +1,13 @@
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\uff01-\uff60]/u;
-const NARROWLESS = /\p{Mark}/u;
+const ZERO_WIDTH = /\p{Mark}/u;
 
 /** The columns that a text takes in a terminal: two for wide characters and emoji, none for combining marks. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
     if (character <= '~') width++;
-    else if (!NARROWLESS.test(character)) width += WIDE.test(character) ? 2 : 1;
+    else if (!ZERO_WIDTH.test(character)) width += WIDE.test(character) ? 2 : 1;
   }
   return width;
 }

@@ -96,6 +96,23 @@ describe('a text that is no JSON', () => {
   });
 });
 
+test('two values in a line of NDJSON are told to stand in two', () => {
+  expect(saidOf('{}\n{} {}', 'tools.ndjson')).toEqual({
+    rule: 'syntax.json.malformed',
+    marked: '{',
+    message: 'There is more text after the end of the JSON value. Keep one value per line.',
+  });
+});
+
+test('a line of NDJSON that is cut off says where in the file it was open', () => {
+  expect(saidOf('{"a": 1}\n\n{"a": "b', 'tools.ndjson')).toEqual({
+    rule: 'syntax.json.truncated',
+    marked: 'b',
+    message:
+      'The text ends before the string that starts at line 3, column 7 does. Check that the file was written and copied whole.',
+  });
+});
+
 describe('JSON with comments', () => {
   test('comments and trailing commas are passed over, and places stay true', () => {
     const text = '/* one\n tool */ {\n  "name": "a // b", // its name\n  "inputSchema": { "type": "objct", },\n}\n';
