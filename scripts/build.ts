@@ -16,6 +16,8 @@ const PARTS = {
   usage: 'src/cli/usage.ts',
   check: 'src/cli/commands/check.ts',
   explain: 'src/cli/commands/explain.ts',
+  threads: 'src/cli/threads.ts',
+  thread: 'src/cli/thread.ts',
   yaml: 'src/text/yaml.ts',
   'broken-json': 'src/text/broken-json.ts',
   evaluate: 'src/schema/evaluate.ts',
@@ -53,6 +55,7 @@ const command = await build({
   platform: 'node',
   format: 'cjs',
   supported: { 'dynamic-import': false },
+  define: { 'import.meta.dirname': '__dirname' },
   plugins: [partsFromFiles],
 });
 const library = await build({

@@ -93,7 +93,9 @@ test('only Node’s modules and three packages are imported', () => {
     '@eslint-community/regexpp',
     'js-yaml',
     'node:fs',
+    'node:os',
     'node:path',
+    'node:worker_threads',
     'picomatch',
   ]);
 });

@@ -1,16 +1,54 @@
+import { decodeUtf8 } from '../text/decode.js';
 import { type ReadingOptions, readDocument, type SourceDocument } from '../text/source-document.js';
 import { syntaxOf } from '../text/syntax.js';
+import type { CheckingOptions } from '../verbs/check.js';
+import { isLong, type LongList, readLongList } from '../verbs/check-parts.js';
 import { type Input, readInput, reasonOf } from './files.js';
 
-/** Reads an input, bringing in the parts that only some inputs need. */
-export async function readDocumentOf(input: Input): Promise<SourceDocument> {
-  const { source } = input;
-  let bytes: Uint8Array;
+/** An input that was read. */
+export interface Reading {
+  readonly document: SourceDocument;
+  /** Of a long list of tools: it was cut, and its document holds only what stands around its entries. */
+  readonly list?: LongList;
+  /** Reads it whole after all. */
+  readonly whole: () => Promise<SourceDocument>;
+}
+
+/** Reads an input; a long list of tools is cut and left to be read part by part. */
+export async function readToCheck(input: Input, options: Pick<CheckingOptions, 'as' | 'revisions'>): Promise<Reading> {
+  const bytes = bytesOf(input);
+  const whole = (): Promise<SourceDocument> => readBytes(bytes, input);
+  const list = bytes instanceof Uint8Array ? longListOf(bytes, input, options) : undefined;
+  return list === undefined ? { document: await whole(), whole } : { document: list.document, list, whole };
+}
+
+/** Reads an input whole. */
+export function readDocumentOf(input: Input): Promise<SourceDocument> {
+  return readBytes(bytesOf(input), input);
+}
+
+/** The bytes of an input, or why there are none. */
+function bytesOf(input: Input): Uint8Array | string {
   try {
-    bytes = readInput(input);
+    return readInput(input);
   } catch (error) {
-    return missing(source, reasonOf(error));
+    return reasonOf(error);
   }
+}
+
+function longListOf(
+  bytes: Uint8Array,
+  { source }: Input,
+  options: Pick<CheckingOptions, 'as' | 'revisions'>,
+): LongList | undefined {
+  if (!isLong(bytes) || syntaxOf(source, bytes) !== 'json') return undefined;
+  const { text, faults } = decodeUtf8(bytes);
+  return text === undefined || faults.length > 0 ? undefined : readLongList(text, source, options);
+}
+
+/** Reads bytes, bringing in the parts that only some texts need. */
+async function readBytes(bytes: Uint8Array | string, { source }: Input): Promise<SourceDocument> {
+  if (typeof bytes === 'string') return missing(source, bytes);
   const syntax = syntaxOf(source, bytes);
   if (syntax === 'yaml') {
     const { readYaml } = await import('../text/yaml.js');

@@ -46,54 +46,87 @@ export interface Misfit {
 /** Everything about a value that is not of its shape, each with the revisions that mind. Linear in what the shape names. */
 export function misfitsOf(value: JsonValue, shape: Shape, revisions: readonly Revision[]): Misfit[] {
   const misfits: Misfit[] = [];
-  collect(value, shape, { steps: [], revisions, misfits });
+  collect(value, shape, { steps: [], misfits }, revisions);
   return misfits;
 }
 
 interface Collection {
+  /** Where the value at hand stands. */
   readonly steps: Step[];
-  readonly revisions: readonly Revision[];
   readonly misfits: Misfit[];
 }
 
-function collect(value: JsonValue, shape: Shape, collection: Collection): void {
-  const expected = refusal(value, shape);
-  if (expected !== undefined) {
-    const { steps, revisions, misfits } = collection;
-    misfits.push({ steps: [...steps], expected, found: value, revisions });
+function collect(value: JsonValue, shape: Shape, collection: Collection, revisions: readonly Revision[]): void {
+  if (!fits(value, shape)) {
+    misfit(collection, shape, value, revisions);
   } else if (shape.kind === 'array' && isArray(value)) {
-    for (const [index, entry] of value.entries()) within(index, collection, (inner) => collect(entry, shape.of, inner));
+    for (let index = 0; index < value.length; index++) {
+      collection.steps.push(index);
+      collect(value[index] ?? null, shape.of, collection, revisions);
+      collection.steps.pop();
+    }
   } else if (shape.kind === 'map' && isObject(value)) {
-    for (const [name, entry] of Object.entries(value))
-      within(name, collection, (inner) => collect(entry, shape.of, inner));
+    for (const name of Object.keys(value)) {
+      const entry = value[name];
+      if (entry === undefined) continue;
+      collection.steps.push(name);
+      collect(entry, shape.of, collection, revisions);
+      collection.steps.pop();
+    }
   } else if (shape.kind === 'object' && isObject(value) && shape.members !== undefined) {
-    for (const [name, member] of Object.entries(shape.members)) collectMember(value, name, member, collection);
+    for (const member of membersUnder(shape.members, revisions)) collectMember(value, member, collection);
   }
 }
 
-function collectMember(object: JsonObject, name: string, member: Member, collection: Collection): void {
-  const revisions = collection.revisions.filter((revision) => isWithin(revision, member.since, member.until));
-  if (revisions.length === 0) return;
+function collectMember(object: JsonObject, member: MemberInForce, collection: Collection): void {
+  const { name, shape, required, revisions } = member;
   const value = own(object, name);
-  within(name, { ...collection, revisions }, (inner) => {
-    if (value !== undefined) collect(value, member.shape, inner);
-    else if (member.required) {
-      inner.misfits.push({ steps: [...inner.steps], expected: described(member.shape), found: undefined, revisions });
-    }
-  });
-}
-
-function within(step: Step, collection: Collection, run: (inner: Collection) => void): void {
-  collection.steps.push(step);
-  run(collection);
+  if (value === undefined && !required) return;
+  collection.steps.push(name);
+  if (value === undefined) misfit(collection, shape, value, revisions);
+  else collect(value, shape, collection, revisions);
   collection.steps.pop();
 }
 
-/** What the shape asks for when the value itself, its parts aside, is not that. */
-function refusal(value: JsonValue, shape: Shape): string | undefined {
-  return fits(value, shape) ? undefined : described(shape);
+function misfit(
+  { steps, misfits }: Collection,
+  shape: Shape,
+  found: JsonValue | undefined,
+  revisions: readonly Revision[],
+): void {
+  misfits.push({ steps: [...steps], expected: described(shape), found, revisions });
 }
 
+/** A member that exists under some revisions: those of the ones at hand. */
+interface MemberInForce {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly required: boolean;
+  readonly revisions: readonly Revision[];
+}
+
+const inForce = new WeakMap<Members, Map<string, readonly MemberInForce[]>>();
+
+/** The members that exist under any of the revisions. Kept, for thousands of tools ask the same. */
+function membersUnder(members: Members, revisions: readonly Revision[]): readonly MemberInForce[] {
+  let known = inForce.get(members);
+  if (known === undefined) {
+    known = new Map();
+    inForce.set(members, known);
+  }
+  const key = revisions.length === 1 ? (revisions[0] ?? '') : revisions.join();
+  let found = known.get(key);
+  if (found === undefined) {
+    found = Object.entries(members).flatMap(([name, { shape, required = false, since, until }]) => {
+      const under = revisions.filter((revision) => isWithin(revision, since, until));
+      return under.length === 0 ? [] : [{ name, shape, required, revisions: under }];
+    });
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** Whether a value, its parts aside, is what the shape asks for. */
 function fits(value: JsonValue, shape: Shape): boolean {
   switch (shape.kind) {
     case 'any':

@@ -3,12 +3,12 @@ import {
   CLOSE_ARRAY,
   CLOSE_OBJECT,
   COMMA,
-  isSpace,
   nameAt,
   OPEN_ARRAY,
   OPEN_OBJECT,
   QUOTE,
   skipScalar,
+  skipString,
 } from './json-scan.js';
 import { changesInJavaScript, isIllFormed } from './value-faults.js';
 
@@ -29,26 +29,15 @@ export interface Anomaly {
 export function findAnomalies(text: string): Anomaly[] {
   const anomalies: Anomaly[] = [];
   const names = new OpenNames(text);
-  const mayHoldLoneSurrogate = /\\u[dD][89a-fA-F]|\p{Cs}/u.test(text);
+  const mayHoldLoneSurrogate = !text.isWellFormed() || (text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text));
   let expectsName = false;
   let at = 0;
   while (at < text.length) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       const start = at;
-      let hash = 0;
-      let isEscaped = false;
-      at++;
-      for (let inside = text.charCodeAt(at); inside !== QUOTE; inside = text.charCodeAt(at)) {
-        if (expectsName) hash = (Math.imul(hash, 31) + inside) | 0;
-        if (inside === BACKSLASH) {
-          isEscaped = true;
-          at++;
-        }
-        at++;
-      }
-      at++;
-      if (expectsName && !names.add(start, at, hash, isEscaped)) {
+      at = skipString(text, start);
+      if (expectsName && !names.add(start, at)) {
         anomalies.push({ kind: 'duplicate-key', start, end: at, inName: true });
       }
       if (mayHoldLoneSurrogate && isIllFormedAt(text, start, at)) {
@@ -76,10 +65,8 @@ export function findAnomalies(text: string): Anomaly[] {
       if (mayChange(text, start, at) && changesInJavaScript(text.slice(start, at))) {
         anomalies.push({ kind: 'changed-number', start, end: at, inName: false });
       }
-    } else if (isSpace(code)) {
-      at++;
     } else {
-      // ":" or a letter of true, false, null.
+      // White space, ":", or a letter of true, false, null.
       at++;
     }
   }
@@ -142,9 +129,9 @@ class OpenNames {
   }
 
   /** Adds a name to the innermost object; false when the object already has it. */
-  add(start: number, end: number, rawHash: number, isEscaped: boolean): boolean {
+  add(start: number, end: number): boolean {
     const first = this.#open[this.#open.length - 1] ?? 0;
-    const hash = isEscaped ? hashOf(nameAt(this.#text, start, end)) : rawHash;
+    const hash = this.#hashOf(start, end);
     const isNew =
       this.#hashes.length - first < FEW
         ? this.#isNewAmongFew(first, start, end, hash)
@@ -179,9 +166,19 @@ class OpenNames {
   #name(index: number): string {
     return nameAt(this.#text, this.#starts[index] ?? 0, this.#ends[index] ?? 0);
   }
+
+  /** A hash of the name that a token spells, the same however it spells it. */
+  #hashOf(start: number, end: number): number {
+    let hash = 0;
+    for (let at = start + 1; at < end - 1; at++) {
+      const code = this.#text.charCodeAt(at);
+      if (code === BACKSLASH) return hashOf(nameAt(this.#text, start, end));
+      hash = (Math.imul(hash, 31) + code) | 0;
+    }
+    return hash;
+  }
 }
 
-/** The hash that the scanner computes while it reads a name. */
 function hashOf(name: string): number {
   let hash = 0;
   for (let at = 0; at < name.length; at++) hash = (Math.imul(hash, 31) + name.charCodeAt(at)) | 0;

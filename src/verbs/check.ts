@@ -1,9 +1,9 @@
 import { readDescription } from '../description/description.js';
 import type { Weight } from '../findings/entry.js';
-import { type DocumentKind, type DocumentReport, type Report, reportOf } from '../findings/report.js';
+import type { DocumentKind, DocumentReport } from '../findings/report.js';
 import { type Rule, targetOf } from '../rules/rule.js';
 import { rules as everyRule } from '../rules/rules.js';
-import type { Evaluator } from '../schema/evaluate.js';
+import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import type { PatternReader } from '../schema/patterns.js';
 import type { SchemaCatalogue } from '../schema/references.js';
 import type { SourceDocument } from '../text/source-document.js';
@@ -11,7 +11,7 @@ import type { TextFault } from '../text/text-fault.js';
 import { isArray, isObject } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
-import { VERSION } from '../version.js';
+import type { ToolSet } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision } from '../words.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
 import { Judge, type JudgingOptions, NOBODY } from './judge.js';
@@ -27,14 +27,10 @@ export interface CheckingOptions {
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
   readonly catalogue?: SchemaCatalogue | undefined;
+  /** What judging defaults and examples may still cost; a document has its own unless this is given. */
+  readonly budget?: EvaluationBudget | undefined;
   /** Weights that the user sets, by rule id or alias. */
   readonly overrides?: ReadonlyMap<string, Weight> | undefined;
-}
-
-/** Judges documents, in the order given. */
-export function checkDocuments(documents: readonly SourceDocument[], options: CheckingOptions): Report {
-  const reports = documents.map((document) => checkDocument(document, options));
-  return reportOf('check', VERSION, reports);
 }
 
 /** Judges one document. */
@@ -77,8 +73,8 @@ function checkTools(
   const set = readTools(parts, options.revisions);
   const judge = judgeFor(options, { surface: set.surface });
   for (const list of set.lists) judge.judgeList(list);
-  const { kind, surface, revisions: protocolVersions } = set;
-  const facts = { kind, surface, version: null, protocolVersions, targets: targetsOf(options) };
+  for (const tool of set.tools) judge.judgeTool(tool);
+  const facts = factsOf(set, options);
   const found = [...textFindings(document.faults, judge, facts), ...unrecognized(others, judge, facts)];
   return diagnose(document, judge, found, set.tools, facts);
 }
@@ -93,6 +89,7 @@ function checkDescription(document: SourceDocument, { value }: Recognized, optio
   }
   judge.judgeDescription(description);
   judge.judgeList(description);
+  for (const tool of description.tools) judge.judgeTool(tool);
   const version = typeof description.declared === 'string' ? description.declared : null;
   const facts = {
     kind: 'description',
@@ -102,6 +99,14 @@ function checkDescription(document: SourceDocument, { value }: Recognized, optio
     targets: targetsOf(options),
   } as const;
   return diagnose(document, judge, textFindings(document.faults, judge, facts), description.tools, facts);
+}
+
+/** Of a document that holds tools and is no description. */
+export function factsOf(
+  { kind, surface, revisions }: Pick<ToolSet, 'kind' | 'surface' | 'revisions'>,
+  options: CheckingOptions,
+): DocumentFacts {
+  return { kind, surface, version: null, protocolVersions: revisions, targets: targetsOf(options) };
 }
 
 /** Of what is no document of any kind. */
@@ -138,7 +143,8 @@ function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: Docum
   );
 }
 
-function judgeFor(options: CheckingOptions, facts: Pick<JudgingOptions, 'surface' | 'format'>): Judge {
+/** A judge with the rules that speak for the targets. */
+export function judgeFor(options: CheckingOptions, facts: Pick<JudgingOptions, 'surface' | 'format'>): Judge {
   const targets = targetsOf(options);
   const speaking = everyRule.filter(({ id }) => {
     const target = targetOf(id);
@@ -152,7 +158,7 @@ const textRules: ReadonlyMap<string, Rule> = new Map(
 );
 
 /** What reading found, weighed. */
-function textFindings(faults: readonly TextFault[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
+export function textFindings(faults: readonly TextFault[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
   return faults.flatMap(({ ruleId, start, end, ...finding }) =>
     weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, span: { start, end } })),
   );

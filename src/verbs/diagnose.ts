@@ -227,6 +227,11 @@ function startsWith(steps: Steps, start: Steps): boolean {
   return start.length <= steps.length && start.every((step, index) => step === steps[index]);
 }
 
+/** By place in the text, then as {@link inOrder} has it. */
+export function inOrderOfPlace(a: Diagnostic, b: Diagnostic): number {
+  return a.start.line - b.start.line || a.start.column - b.start.column || inOrder(a, b);
+}
+
 /** By severity, then by rule, then by what tells them apart. */
 function inOrder(a: Diagnostic, b: Diagnostic): number {
   return (

@@ -73,12 +73,14 @@ export interface JudgingOptions {
   readonly catalogue?: SchemaCatalogue | undefined;
   /** The dialect of schemas that declare none (2020-12). */
   readonly dialect?: Dialect;
+  /** What judging defaults and examples may still cost; the document's own unless it shares one. */
+  readonly budget?: EvaluationBudget | undefined;
   /** Weights that the user sets, by rule id or alias. */
   readonly overrides?: ReadonlyMap<string, Weight> | undefined;
 }
 
 /** What judging the defaults and examples of one document may cost: a few seconds. */
-const MOST_STEPS_PER_DOCUMENT = 3_000_000;
+export const MOST_STEPS_PER_DOCUMENT = 3_000_000;
 
 /** A rule with what it may ask under some revisions. */
 interface Seat<Kind extends Rule> {
@@ -114,7 +116,7 @@ export class Judge {
   readonly #watch: ReadonlySet<string>;
   readonly #panels = new WeakMap<readonly Revision[], Panel>();
   readonly #withOutputSchema = new WeakMap<readonly Revision[], readonly Revision[]>();
-  readonly #budget: EvaluationBudget = { left: MOST_STEPS_PER_DOCUMENT };
+  readonly #budget: EvaluationBudget;
   /** The components met, by place and use. */
   readonly #shared = new Map<string, Shared>();
   /** Those whom what is found now concerns. */
@@ -122,6 +124,7 @@ export class Judge {
 
   constructor(options: JudgingOptions) {
     this.#options = options;
+    this.#budget = options.budget ?? { left: MOST_STEPS_PER_DOCUMENT };
     this.#rules = options.rules.filter(({ appliesTo }) => speaksOn(appliesTo, options));
     this.#watch = new Set(this.#rules.flatMap((rule) => (isKeywordRule(rule) ? rule.on.keywords : [])));
   }
@@ -133,12 +136,12 @@ export class Judge {
     }
   }
 
+  /** Judges tools side by side; each of them is yet to be judged on its own. */
   judgeList(list: ToolList): void {
     this.#concerned = NOBODY;
     for (const { rule, context } of this.#panelFor(list.revisions).list) {
       this.#addAll(rule, context, rule.test(list, context));
     }
-    for (const tool of list.tools) this.judgeTool(tool);
   }
 
   judgeTool(tool: ToolDefinition): void {

@@ -1,14 +1,17 @@
+import { type DocumentReport, reportOf } from '../../findings/report.js';
 import { FORMATS } from '../../formats/formats.js';
 import type { SchemaCatalogue } from '../../schema/references.js';
 import { blankComments } from '../../text/jsonc.js';
 import { readDocument, type SourceDocument } from '../../text/source-document.js';
 import { counted, listed, visible } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
-import { type CheckingOptions, checkDocuments, recognizeParts } from '../../verbs/check.js';
+import { type CheckingOptions, checkDocument, recognizeParts } from '../../verbs/check.js';
+import { checkLongList, joinParts, type LongList, partsToJudge } from '../../verbs/check-parts.js';
+import { VERSION } from '../../version.js';
 import type { CommandLine } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
-import { readDocumentOf } from '../documents.js';
+import { type Reading, readToCheck } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { findInputs, type Input } from '../files.js';
 import { writeOut } from '../output.js';
@@ -37,32 +40,74 @@ export async function checkCommand(line: CommandLine): Promise<number> {
     destinations,
     inputs.map(({ path }) => path),
   );
-  const documents = await readDocuments(inputs, paths, kind);
-  const parts = await partsFor(documents, catalogue);
-  const report = checkDocuments(documents, { as: kind, revisions, targets, catalogue, overrides, ...parts });
+  const choices = { as: kind, revisions, targets, catalogue, overrides };
+  const readings = await readDocuments(inputs, paths, choices);
+  const options = {
+    ...choices,
+    ...(await partsFor(
+      readings.map(({ document }) => document),
+      catalogue,
+    )),
+  };
+  const documents: SourceDocument[] = [];
+  const reports: DocumentReport[] = [];
+  for (const reading of readings) {
+    const { document, report } = await judge(reading, options);
+    documents.push(document);
+    reports.push(report);
+  }
+  const report = reportOf('check', VERSION, reports);
 
   writeOut(destinations, ({ name, file }) => FORMATS[name](report, { ...displayIn(file, display), documents }));
   return exitCodeOf(report, conditions);
 }
 
+/** Judges what was read: a long list in parts, if they can tell. */
+async function judge(
+  { document, list, whole }: Reading,
+  options: CheckingOptions,
+): Promise<{ readonly document: SourceDocument; readonly report: DocumentReport }> {
+  if (list === undefined) return { document, report: checkDocument(document, options) };
+  const report = (await judgeByThreads(list, options)) ?? checkLongList(list, options);
+  if (report !== undefined) return { document, report };
+  const all = await whole();
+  return { document: all, report: checkDocument(all, options) };
+}
+
+/** What the threads that judge parts are told; what is made of functions they bring along themselves. */
+export type ThreadOptions = Pick<CheckingOptions, 'targets' | 'overrides'>;
+
+/** A text of fewer characters is judged by the time that a thread has started. */
+const WORTH_A_THREAD = 8_000_000;
+
+async function judgeByThreads(list: LongList, options: CheckingOptions): Promise<DocumentReport | undefined> {
+  const { catalogue, targets, overrides } = options;
+  if (list.document.text.length < WORTH_A_THREAD || catalogue !== undefined) return undefined;
+  const { shareOut } = await import('../threads.js');
+  const told: ThreadOptions = { targets, overrides };
+  const reports = await shareOut(partsToJudge(list, options), 'thread.js', told);
+  return joinParts(list, reports, options);
+}
+
 async function readDocuments(
   inputs: readonly Input[],
   paths: readonly string[],
-  kind: Settings['kind'],
-): Promise<SourceDocument[]> {
-  const documents: SourceDocument[] = [];
+  choices: Pick<CheckingOptions, 'as' | 'revisions'>,
+): Promise<Reading[]> {
+  const readings: Reading[] = [];
   const skipped: string[] = [];
   const progress = new Progress(inputs.length);
   for (const input of inputs) {
     progress.step();
-    const document = await readDocumentOf(input);
-    if (input.isNamed || holdsTools(document, kind)) documents.push(document);
+    const reading = await readToCheck(input, choices);
+    const isMeant = input.isNamed || reading.list !== undefined || holdsTools(reading.document, choices.as);
+    if (isMeant) readings.push(reading);
     else skipped.push(input.source);
   }
   progress.clear();
-  if (documents.length === 0) throw nothingFound(paths, skipped);
+  if (readings.length === 0) throw nothingFound(paths, skipped);
   if (skipped.length > 0) tellSkipped(skipped);
-  return documents;
+  return readings;
 }
 
 function nothingFound(paths: readonly string[], skipped: readonly string[]): UserError {

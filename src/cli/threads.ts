@@ -1,0 +1,102 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+/** Jobs, numbered from 0, that any thread can do. */
+export interface Jobs<Job, Answer> {
+  /** The job of a number; undefined beyond the last. */
+  job(index: number): Job | undefined;
+  /** Does one here; the file of the other threads does the same there. */
+  answer(job: Job): Answer;
+  /** Whether an answer makes all others needless. */
+  endsAll(answer: Answer): boolean;
+}
+
+/** A job sent to a thread. */
+export interface Order<Job> {
+  readonly index: number;
+  readonly job: Job;
+}
+
+/** What a thread sends back. */
+export interface Delivery<Answer> {
+  readonly index: number;
+  readonly answer: Answer;
+}
+
+const MOST_THREADS = 4;
+/** Jobs sent to a thread ahead, so that it need not wait for the next. */
+const IN_HAND = 2;
+
+/**
+ * Answers jobs by as many threads as the machine has processors, up to four, this one among them; whoever has done one
+ * takes the next. Answers come in the order of the jobs; some are missing when one of them ended all.
+ *
+ * @param file what the other threads run, beside this file.
+ * @param data what they are told at their start.
+ */
+export async function shareOut<Job, Answer>(
+  jobs: Jobs<Job, Answer>,
+  file: string,
+  data: unknown,
+): Promise<readonly Answer[]> {
+  const work = new Work(jobs);
+  const workers = Array.from({ length: Math.min(availableParallelism(), MOST_THREADS) - 1 }, () => {
+    return new Worker(`${import.meta.dirname}/${file}`, { workerData: data });
+  });
+  const employed = Promise.all(workers.map((worker) => employ(worker, work)));
+  for (let order = work.take(); order !== undefined; order = work.take()) {
+    work.deliver({ index: order.index, answer: jobs.answer(order.job) });
+    await deliveriesOfOthers();
+  }
+  await employed;
+  return work.answers;
+}
+
+/** Keeps a worker busy until nothing is left to do; fails when it does. */
+function employ<Job, Answer>(worker: Worker, work: Work<Job, Answer>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let inHand = 0;
+    const order = (): void => {
+      const next = work.take();
+      if (next === undefined) return;
+      inHand++;
+      worker.postMessage(next);
+    };
+    worker.on('error', reject);
+    worker.on('message', (delivery: Delivery<Answer>) => {
+      inHand--;
+      work.deliver(delivery);
+      order();
+      if (inHand === 0) resolve();
+    });
+    for (let sent = 0; sent < IN_HAND; sent++) order();
+    if (inHand === 0) resolve();
+  });
+}
+
+/** Lets the messages in that came while this thread was busy. */
+function deliveriesOfOthers(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Jobs handed out one by one, and the answers that came back. */
+class Work<Job, Answer> {
+  readonly answers: Answer[] = [];
+  readonly #jobs: Jobs<Job, Answer>;
+  #next = 0;
+  #isEnded = false;
+
+  constructor(jobs: Jobs<Job, Answer>) {
+    this.#jobs = jobs;
+  }
+
+  take(): Order<Job> | undefined {
+    const job = this.#isEnded ? undefined : this.#jobs.job(this.#next);
+    return job === undefined ? undefined : { index: this.#next++, job };
+  }
+
+  deliver({ index, answer }: Delivery<Answer>): void {
+    this.answers[index] = answer;
+    if (this.#jobs.endsAll(answer)) this.#isEnded = true;
+  }
+}

@@ -1,0 +1,76 @@
+import { locateJson } from './json-locate.js';
+import type { CutArray, JsonPart } from './json-parts.js';
+import { locateInJson } from './locate.js';
+import type { Steps } from './pointer.js';
+import type { Span } from './position.js';
+import { type Located, readDocument, type SourceDocument } from './source-document.js';
+
+/**
+ * The document that a cut text is, read around the array and not in it: its value holds the array empty. Places are found
+ * in the whole text, those in the array by going through their part alone.
+ */
+export function documentAround(text: string, source: string, cut: CutArray): SourceDocument {
+  const from = cut.parts[0]?.start ?? 0;
+  const to = cut.parts.at(-1)?.end ?? from;
+  const envelope = readDocument(text.slice(0, from) + text.slice(to), { source, syntax: 'json' });
+  const locateAround = (places: readonly Located[]): Span[] =>
+    envelope.locate(places).map(({ start, end }) => ({
+      start: start < from ? start : start + to - from,
+      end: end <= from ? end : end + to - from,
+    }));
+  return {
+    ...envelope,
+    text,
+    locate: (places) => {
+      const spans: Span[] = places.map(() => ({ start: 0, end: 0 }));
+      for (const [part, group] of groupsOf(places, cut)) {
+        const sought = group.map(({ place }) => place);
+        const found = part === undefined ? locateAround(sought) : locateInPart(text, cut.steps, part, sought);
+        for (const [at, { index }] of group.entries()) spans[index] = found[at] ?? { start: 0, end: 0 };
+      }
+      return spans;
+    },
+  };
+}
+
+interface Sought {
+  readonly place: Located;
+  /** Its index among all that are sought. */
+  readonly index: number;
+}
+
+/** Places by the part they lie in, so that no part is gone through twice. */
+function groupsOf(places: readonly Located[], cut: CutArray): Map<JsonPart | undefined, Sought[]> {
+  const groups = new Map<JsonPart | undefined, Sought[]>();
+  for (const [index, place] of places.entries()) {
+    const part = partOf(place, cut);
+    const group = groups.get(part);
+    if (group === undefined) groups.set(part, [{ place, index }]);
+    else group.push({ place, index });
+  }
+  return groups;
+}
+
+/** The part in which a place lies; undefined when it lies around the array. */
+function partOf({ steps }: Located, cut: CutArray): JsonPart | undefined {
+  const index = steps[cut.steps.length];
+  if (typeof index !== 'number' || !cut.steps.every((step, at) => step === steps[at])) return undefined;
+  return cut.parts.findLast(({ first }) => first <= index);
+}
+
+function locateInPart(text: string, steps: Steps, part: JsonPart, places: readonly Located[]): Span[] {
+  const within = places.map(({ steps: whole, part: meant }) => {
+    const [index, ...rest] = whole.slice(steps.length);
+    return { steps: [Number(index) - part.first, ...rest], part: meant };
+  });
+  const shift = part.start - 1;
+  return locateInJson(within, (root) => locateJson(partText(text, part), 0, root)).map(({ start, end }) => ({
+    start: start + shift,
+    end: end + shift,
+  }));
+}
+
+/** The entries of a part, as a JSON array of their own: their first character is its second. */
+export function partText(text: string, { start, end }: JsonPart): string {
+  return `[${text.slice(start, end)}]`;
+}

@@ -1,0 +1,239 @@
+import type { RelatedPlace } from '../findings/diagnostic.js';
+import {
+  type DocumentKind,
+  type DocumentReport,
+  type ToolReport,
+  type Verdict,
+  verdictOf,
+} from '../findings/report.js';
+import type { EvaluationBudget } from '../schema/evaluate.js';
+import { documentAround, partText } from '../text/cut-document.js';
+import { type CutArray, cutArray, type JsonPart } from '../text/json-parts.js';
+import { formatPointer, type Steps } from '../text/pointer.js';
+import type { Position } from '../text/position.js';
+import { readDocument, type SourceDocument } from '../text/source-document.js';
+import { isArray, isObject, type JsonValue, own } from '../text/value.js';
+import { readTools } from '../tools/read-tools.js';
+import { isRecognized, recognize } from '../tools/recognize.js';
+import { type ToolList, toolAt } from '../tools/tool-definition.js';
+import type { Revision, Surface } from '../words.js';
+import { type CheckingOptions, factsOf, judgeFor, textFindings } from './check.js';
+import { diagnose, inOrderOfPlace } from './diagnose.js';
+import { MOST_STEPS_PER_DOCUMENT } from './judge.js';
+
+/*
+ * A long list of tools is judged in parts, so that what a tool leaves behind is swept away with its part, and so that
+ * several threads can share the work. The report is the same, byte for byte.
+ */
+
+/** A list of tools in a text, cut into parts; nothing but the text around the entries has been read. */
+export interface LongList extends CutArray {
+  /** The whole text; its value is what stands around the entries, the list itself empty. */
+  readonly document: SourceDocument;
+  readonly kind: DocumentKind;
+  readonly surface: Surface;
+  readonly revisions: readonly Revision[];
+  /** The list with the tools of the first part. */
+  readonly list: ToolList;
+}
+
+/** What a thread is told to judge. */
+export interface PartJob {
+  /** The entries, as a JSON array. */
+  readonly text: string;
+  readonly kind: DocumentKind;
+  readonly revisions: readonly Revision[];
+}
+
+/** What was found in a part; pointers and positions are those in the part's own text. */
+export interface PartReport {
+  readonly report: DocumentReport;
+  /** Entries that are no objects. */
+  readonly others: ToolList['others'];
+  /** The steps of evaluation that it took. */
+  readonly spent: number;
+}
+
+/** Shorter texts, in bytes or characters, are read whole. */
+const LONG = 1_000_000;
+
+/** Whether a text may be worth cutting. */
+export function isLong({ length }: { readonly length: number }): boolean {
+  return length >= LONG;
+}
+
+const TOOLS_PER_PART = 128;
+const PLACES: readonly Steps[] = [[], ['tools'], ['result', 'tools']];
+
+/**
+ * Cuts a JSON text that is one long list of tools. Undefined for any other: one that is short, that holds something else,
+ * or that something is wrong with outside the list. What is wrong in the list shows when its parts are judged.
+ */
+export function readLongList(
+  text: string,
+  source: string,
+  { as, revisions: chosen }: Pick<CheckingOptions, 'as' | 'revisions'>,
+): LongList | undefined {
+  const cut = isLong(text) ? cutArray(text, PLACES, TOOLS_PER_PART) : undefined;
+  const [first] = cut?.parts ?? [];
+  if (cut === undefined || first === undefined) return undefined;
+  const document = documentAround(text, source, cut);
+  const entries = readDocument(partText(text, first), { syntax: 'json' }).value;
+  if (document.value === undefined || document.faults.length > 0 || entries === undefined) return undefined;
+  const whole = withList(document.value, cut.steps, entries);
+  const recognized = whole === undefined ? undefined : recognize(whole, as);
+  if (recognized === undefined || !isRecognized(recognized) || recognized.kind === 'description') return undefined;
+  const { kind, surface, lists } = readTools([recognized], chosen);
+  const [list] = lists;
+  const [entry] = [...(list?.tools ?? []), ...(list?.others ?? [])];
+  const isThere = entry !== undefined && formatPointer(entry.steps.slice(0, -1)) === formatPointer(cut.steps);
+  if (list === undefined || !isThere) return undefined;
+  return { document, kind, surface, revisions: list.revisions, list, ...cut };
+}
+
+/** The value around an empty list, with entries in it. */
+function withList(value: JsonValue, [step, ...steps]: Steps, entries: JsonValue): JsonValue | undefined {
+  if (step === undefined) return isArray(value) && value.length === 0 ? entries : undefined;
+  const member = isObject(value) ? own(value, String(step)) : undefined;
+  const inside = member === undefined ? undefined : withList(member, steps, entries);
+  return inside === undefined || !isObject(value) ? undefined : { ...value, [step]: inside };
+}
+
+/**
+ * Judges a long list part by part. Undefined when one of them is no JSON: then the text is to be read whole, which says
+ * why.
+ */
+export function checkLongList(list: LongList, options: CheckingOptions): DocumentReport | undefined {
+  const { job, answer } = partsToJudge(list, options);
+  const reports: PartReport[] = [];
+  for (let next = job(0); next !== undefined; next = job(reports.length)) {
+    const report = answer(next);
+    if (report === undefined) return undefined;
+    reports.push(report);
+  }
+  return joinParts(list, reports, options);
+}
+
+/** The parts of a long list as jobs, which may be done in any order and anywhere; a part that is no JSON ends all. */
+export function partsToJudge(list: LongList, options: CheckingOptions): PartsToJudge {
+  const { document, kind, revisions, parts } = list;
+  const budget = { left: MOST_STEPS_PER_DOCUMENT };
+  return {
+    job: (index) => {
+      const part = parts[index];
+      return part && { text: partText(document.text, part), kind, revisions };
+    },
+    answer: (job) => checkPart(job, { ...options, budget }),
+    endsAll: (report) => report === undefined,
+  };
+}
+
+/** See {@link partsToJudge}. */
+export interface PartsToJudge {
+  job(index: number): PartJob | undefined;
+  answer(job: PartJob): PartReport | undefined;
+  endsAll(report: PartReport | undefined): boolean;
+}
+
+/**
+ * Judges the tools of a part, each on its own. Undefined when the text is no JSON.
+ *
+ * @param options with a budget for this part and those judged after it.
+ */
+export function checkPart(
+  { text, kind, revisions }: PartJob,
+  options: CheckingOptions & { readonly budget: EvaluationBudget },
+): PartReport | undefined {
+  const { budget } = options;
+  const before = budget.left;
+  const document = readDocument(text, { syntax: 'json' });
+  if (document.value === undefined) return undefined;
+  const { surface, tools, lists } = readTools([{ kind, steps: [], value: document.value }], revisions);
+  const judge = judgeFor(options, { surface });
+  for (const tool of tools) judge.judgeTool(tool);
+  const facts = factsOf({ kind, surface, revisions }, options);
+  const report = diagnose(document, judge, textFindings(document.faults, judge, facts), tools, facts);
+  return { report, others: lists.flatMap(({ others }) => others), spent: before - budget.left };
+}
+
+/**
+ * Judges the list as a whole and joins what was found in its parts, in order. Undefined when that is not what reading it
+ * whole would say: a part is no JSON, or together they cost more than a document may and which of them went short hung on
+ * who came first.
+ */
+export function joinParts(
+  list: LongList,
+  reports: readonly (PartReport | undefined)[],
+  options: CheckingOptions,
+): DocumentReport | undefined {
+  const { surface, revisions } = list;
+  const moved = list.parts.flatMap((part, index) => {
+    const report = reports[index];
+    return report === undefined ? [] : [moveReport(report, list.steps, part)];
+  });
+  const spent = moved.reduce((sum, each) => sum + each.spent, 0);
+  if (moved.length < list.parts.length || spent > MOST_STEPS_PER_DOCUMENT) return undefined;
+  const parts = moved.map(({ report }) => report);
+  const reported = parts.flatMap(({ tools }) => tools);
+  const tools = reported.map(({ name }, index) => toolAt({ name }, [...list.steps, index], revisions));
+  const others = moved.flatMap((each) => each.others);
+  const judge = judgeFor(options, { surface });
+  judge.judgeList({ ...list.list, tools, others });
+  const around = diagnose(list.document, judge, [], tools, factsOf(list, options));
+  const diagnostics = [...around.diagnostics, ...parts.flatMap((part) => part.diagnostics)];
+  return {
+    ...around,
+    verdict: verdictOf(diagnostics),
+    complete: around.complete && parts.every(({ complete }) => complete),
+    incomplete: [...around.incomplete, ...parts.flatMap(({ incomplete }) => incomplete)],
+    tools: around.tools.map((tool, index) => worseOf(tool, reported[index] ?? tool)),
+    diagnostics: around.diagnostics.length === 0 ? diagnostics : diagnostics.sort(inOrderOfPlace),
+  };
+}
+
+type Placed = Pick<RelatedPlace, 'pointer' | 'start' | 'end'>;
+
+const VERDICTS: readonly Verdict[] = ['valid', 'warning', 'invalid'];
+
+/** A tool's report by what was found in it and what was found about it among the others. */
+function worseOf(a: ToolReport, b: ToolReport): ToolReport {
+  const worst = (one: Verdict, other: Verdict = one): Verdict =>
+    VERDICTS[Math.max(VERDICTS.indexOf(one), VERDICTS.indexOf(other))] ?? one;
+  const targets = Object.entries(a.targets).map(([target, verdict]) => [target, worst(verdict, b.targets[target])]);
+  return {
+    ...b,
+    verdict: worst(a.verdict, b.verdict),
+    complete: a.complete && b.complete,
+    targets: Object.fromEntries(targets),
+  };
+}
+
+/** A report of a part with the pointers and positions that the whole text has. */
+function moveReport(
+  { report, others, spent }: PartReport,
+  steps: Steps,
+  { first, line, column }: JsonPart,
+): PartReport {
+  const prefix = formatPointer(steps);
+  const pointerIn = (pointer: string): string =>
+    pointer.replace(/^\/(\d+)/, (_, index: string) => `${prefix}/${first + Number(index)}`);
+  // The part's own text begins with a bracket that the whole text does not have there.
+  const positionIn = (at: Position): Position =>
+    at.line === 1 ? { line, column: column + at.column - 2 } : { line: line + at.line - 1, column: at.column };
+  const placeIn = <Place extends Placed>(place: Place): Place => ({
+    ...place,
+    pointer: pointerIn(place.pointer),
+    start: positionIn(place.start),
+    end: positionIn(place.end),
+  });
+  return {
+    report: {
+      ...report,
+      incomplete: report.incomplete.map(({ pointer, reason }) => ({ pointer: pointerIn(pointer), reason })),
+      tools: report.tools.map((tool) => ({ ...tool, pointer: pointerIn(tool.pointer) })),
+      diagnostics: report.diagnostics.map((found) => ({ ...placeIn(found), related: found.related.map(placeIn) })),
+    },
+    others: others.map(({ steps: [index], value }) => ({ steps: [...steps, first + Number(index)], value })),
+    spent,
+  };
+}
