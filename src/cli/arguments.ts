@@ -23,6 +23,10 @@ export function readArguments(words: readonly string[]): CommandLine {
     const word = words[at] ?? '';
     if (word === '--') throw notYet('Checking a live server ("-- CMD…")');
     if (!isLikeOption(word)) {
+      if (operands.length === 0 && word === 'help') {
+        values.set('help', ['true']);
+        continue;
+      }
       if (operands.length === 0) checkVerb(word);
       operands.push(word);
       continue;
@@ -67,7 +71,9 @@ const NEGATED: ReadonlyMap<string, string> = new Map([
 
 function switchValue({ name }: Option, isNegated: boolean, inline: string | undefined): string {
   if (inline === undefined) return isNegated ? (NEGATED.get(name) ?? 'false') : 'true';
-  throw new UserError(`The option --${name} takes no value.`, { hint: `Write --${name} or --no-${name}.` });
+  throw isNegated
+    ? new UserError(`The option --no-${name} takes no value.`, { hint: `Write --no-${name} alone.` })
+    : new UserError(`The option --${name} takes no value.`, { hint: `Write --${name} or --no-${name}.` });
 }
 
 function textValue({ name, value }: Option, given: string | undefined): string {
@@ -89,10 +95,7 @@ function checkVerb(verb: string): void {
   const known = VERBS.find(({ name }) => name === verb);
   if (known?.isLater) throw notYet(`The command "${verb}"`);
   if (known !== undefined) return;
-  const meant = nearest(
-    verb,
-    VERBS.map(({ name }) => name),
-  );
+  const meant = nearest(verb, ['help', ...VERBS.map(({ name }) => name)]);
   const looksLikePath = /[./\\*]/.test(verb) || verb === '-';
   const hint = looksLikePath ? `To check it, write: toolgauge check ${verb}` : meant && `Did you mean "${meant}"?`;
   throw new UserError(`There is no command "${verb}".`, { hint: hint ?? 'See toolgauge --help.' });

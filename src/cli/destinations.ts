@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { FORMAT_NAMES, type FormatName } from '../formats/formats.js';
-import { chosen } from './choice.js';
-import { notYet, UserError } from './user-error.js';
+import { chosenNow } from './choice.js';
+import { UserError } from './user-error.js';
 
 /** A format, and the file it goes to; without one it goes to standard output. */
 export interface Destination {
@@ -9,7 +9,11 @@ export interface Destination {
   readonly file: string | undefined;
 }
 
-const LATER_FORMATS: readonly string[] = ['ndjson', 'sarif', 'github', 'junit', 'markdown'];
+const FORMATS_TO_CHOOSE = {
+  now: FORMAT_NAMES,
+  later: ['ndjson', 'sarif', 'github', 'junit', 'markdown'],
+  kind: 'The format',
+};
 
 /**
  * Where each format goes, in the order given.
@@ -32,8 +36,7 @@ export function destinationsOf(formats: readonly string[], output: string | unde
 
 function destinationIn(text: string): Destination {
   const [, name = text, joined, file] = /^([^=]*)(=(.*))?$/s.exec(text) ?? [];
-  if (LATER_FORMATS.includes(name)) throw notYet(`The format ${name}`);
-  const known = chosen('The option --format', name, FORMAT_NAMES);
+  const known = chosenNow('The option --format', name, FORMATS_TO_CHOOSE);
   if (joined === '=')
     throw new UserError(`The file after --format ${name}= is missing.`, {
       hint: `Write --format ${name} or --format ${name}=FILE.`,

@@ -3,9 +3,10 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../findings/report.js';
 import { rules } from '../rules/rules.js';
 import { isRevision, LATEST_REVISION, REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
 import type { CommandLine } from './arguments.js';
-import { chosen } from './choice.js';
+import { chosen, chosenNow } from './choice.js';
 import { type Destination, destinationsOf } from './destinations.js';
-import { notYet, UserError } from './user-error.js';
+import { TARGETS } from './targets.js';
+import { UserError } from './user-error.js';
 
 /** The values of a command line's options, each checked. */
 export class Settings {
@@ -37,8 +38,7 @@ export class Settings {
 
   get kind(): DocumentKind | undefined {
     const text = this.text('as');
-    if (text !== undefined && LATER_KINDS.includes(text)) throw notYet(`Reading ${text}`);
-    return this.choice('as', DOCUMENT_KINDS);
+    return text === undefined ? undefined : chosenNow('The option --as', text, KINDS);
   }
 
   get revisions(): readonly Revision[] | undefined {
@@ -55,12 +55,8 @@ export class Settings {
   }
 
   get targets(): readonly string[] {
-    const names = (this.text('targets') ?? 'mcp').split(',').map((name) => name.trim());
-    for (const name of names) {
-      const known = chosen('The option --targets', name, ['mcp', ...LATER_TARGETS]);
-      if (known !== 'mcp') throw notYet(`The target ${known}`);
-    }
-    return names;
+    const names = (this.text('targets') ?? 'mcp').split(',');
+    return names.map((name) => chosenNow('The option --targets', name.trim(), TARGETS));
   }
 
   get failOn(): Severity | 'never' {
@@ -89,20 +85,11 @@ export class Settings {
   }
 }
 
-const LATER_KINDS: readonly string[] = ['openai-tools', 'anthropic-tools', 'gemini-tools'];
-const LATER_TARGETS = [
-  'openai-strict',
-  'openai',
-  'anthropic',
-  'anthropic-strict',
-  'gemini-parameters',
-  'gemini-json',
-  'gemini',
-  'vscode-copilot',
-  'cursor',
-  'claude-code',
-  'all',
-] as const;
+const KINDS = {
+  now: DOCUMENT_KINDS,
+  later: ['openai-tools', 'anthropic-tools', 'gemini-tools'],
+  kind: 'The kind',
+};
 
 /** Not asked of the catalogue, for it would bring every rule's page to the start of a check. */
 function ruleNames(): string[] {

@@ -6,7 +6,8 @@ import type { CommandLine } from '../arguments.js';
 import { displayIn, displayOf } from '../display.js';
 import { writeOut } from '../output.js';
 import { Settings } from '../settings.js';
-import { UserError } from '../user-error.js';
+import { TARGETS } from '../targets.js';
+import { notYet, UserError } from '../user-error.js';
 
 /** Prints a rule's page, or the list of rules. */
 export async function explainCommand(line: CommandLine): Promise<number> {
@@ -26,10 +27,10 @@ export async function explainCommand(line: CommandLine): Promise<number> {
 function ruleNamed(id: string): RuleInfo {
   const rule = explain(id);
   if (rule !== undefined) return rule;
-  const meant = nearest(
-    id,
-    rules.flatMap(({ id: known, aliases }) => [known, ...aliases]),
-  );
+  const targets = [...TARGETS.now, ...TARGETS.later];
+  if (targets.some((target) => target === id)) throw notYet(`The page of the target ${id}`);
+  const names = rules.flatMap(({ id: known, aliases }) => [known, ...aliases]);
+  const meant = nearest(id, [...names, ...targets]);
   throw new UserError(`There is no rule "${id}".`, {
     hint: meant === undefined ? 'toolgauge explain lists them.' : `Did you mean "${meant}"?`,
   });
