@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,4 +58,22 @@ test('standard input is no file of that name', async () => {
     ['-', '-'],
     [join(process.cwd(), '-'), join(process.cwd(), '-')],
   ]);
+});
+
+test('a pattern without a match is an input that cannot be read, and hides no other', async () => {
+  const inputs = await findInputs([`${folder}/*.yaml`, `${folder}/a.json`]);
+
+  expect(told(inputs)).toEqual(['named /*.yaml', 'named /a.json']);
+  expect(inputs.map(({ fault }) => fault?.problem)).toEqual(['No JSON or YAML file matches this pattern.', undefined]);
+});
+
+// Nothing is closed to the superuser.
+test.skipIf(process.getuid?.() === 0)('a folder that cannot be read hides nothing beside it', async () => {
+  const closed = join(folder, 'more', 'closed');
+  mkdirSync(closed, { mode: 0o000 });
+  const inputs = await findInputs([folder, `${folder}/more/**/*.json`]);
+  rmdirSync(closed);
+
+  expect(told(inputs)).toEqual(['found /a.json', 'found /b.json', 'named /more/closed']);
+  expect(inputs.at(-1)?.fault?.problem).toBe('The folder cannot be read: permission is denied.');
 });

@@ -3,7 +3,7 @@ import { type ReadingOptions, readDocument, type SourceDocument } from '../text/
 import { syntaxOf } from '../text/syntax.js';
 import type { CheckingOptions } from '../verbs/check.js';
 import { isLong, type LongList, readLongList } from '../verbs/check-parts.js';
-import { type Input, readInput, reasonOf } from './files.js';
+import { type Input, type InputFault, readInput, reasonOf } from './files.js';
 
 /** An input that was read. */
 export interface Reading {
@@ -28,11 +28,12 @@ export function readDocumentOf(input: Input): Promise<SourceDocument> {
 }
 
 /** The bytes of an input, or why there are none. */
-function bytesOf(input: Input): Uint8Array | string {
+function bytesOf(input: Input): Uint8Array | InputFault {
+  if (input.fault !== undefined) return input.fault;
   try {
     return readInput(input);
   } catch (error) {
-    return reasonOf(error);
+    return { problem: `The file cannot be read: ${reasonOf(error)}.`, advice: 'Check the path.' };
   }
 }
 
@@ -47,8 +48,8 @@ function longListOf(
 }
 
 /** Reads bytes, bringing in the parts that only some texts need. */
-async function readBytes(bytes: Uint8Array | string, { source }: Input): Promise<SourceDocument> {
-  if (typeof bytes === 'string') return missing(source, bytes);
+async function readBytes(bytes: Uint8Array | InputFault, { source }: Input): Promise<SourceDocument> {
+  if (!(bytes instanceof Uint8Array)) return missing(source, bytes);
   const syntax = syntaxOf(source, bytes);
   if (syntax === 'yaml') {
     const { readYaml } = await import('../text/yaml.js');
@@ -64,12 +65,10 @@ async function readBroken(bytes: Uint8Array, options: ReadingOptions): Promise<S
   return readDocument(bytes, { ...options, brokenJson: explainBrokenJson });
 }
 
-function missing(source: string, reason: string): SourceDocument {
-  const problem = `The file cannot be read: ${reason}.`;
+function missing(source: string, words: InputFault): SourceDocument {
   const fault = {
     ruleId: 'syntax.document.missing',
-    problem,
-    advice: 'Check the path.',
+    ...words,
     steps: [],
     part: 'value',
     start: 0,

@@ -2,7 +2,6 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { syntaxOfName } from '../text/syntax.js';
 import { systemCodeOf } from './system.js';
-import { UserError } from './user-error.js';
 
 /** A file to read, and whether the user named it. */
 export interface Input {
@@ -11,6 +10,14 @@ export interface Input {
   readonly path: string;
   /** False for a file that a folder or a pattern brought. */
   readonly isNamed: boolean;
+  /** Why there is nothing to read, when that is known: a folder that is closed, a pattern without a match. */
+  readonly fault?: InputFault;
+}
+
+/** Why an input cannot be read, and what to do. */
+export interface InputFault {
+  readonly problem: string;
+  readonly advice: string;
 }
 
 const SKIPPED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage']);
@@ -35,18 +42,14 @@ async function inputsOf(path: string): Promise<Input[]> {
   if (path === '-') return [{ source: '-', path: '-', isNamed: true }];
   const kind = kindOf(path);
   if (kind === 'folder') return inputsUnder(path);
-  if (kind === undefined && /[*?[\]{}!()]/.test(path)) return (await filesMatching(path)).map(foundInput);
+  if (kind === undefined && /[*?[\]{}!()]/.test(path)) return inputsMatching(path);
   return [{ source: slashed(path), path, isNamed: true }];
 }
 
-/**
- * The inputs under a folder, sorted.
- *
- * @throws {UserError} when it is no folder, or cannot be read.
- */
+/** The inputs under a folder that may hold tools, sorted; a folder that cannot be read is an input with a fault. */
 export function inputsUnder(folder: string): Input[] {
-  if (kindOf(folder) === 'file') throw new UserError(`The folder ${folder} cannot be read: it is a file.`);
-  return filesUnder(folder).map(foundInput);
+  const { files, closed } = listingOf(folder);
+  return [...files.map(foundInput), ...closed];
 }
 
 function foundInput(path: string): Input {
@@ -61,44 +64,68 @@ function kindOf(path: string): 'file' | 'folder' | undefined {
   }
 }
 
-/** The files under a folder that may hold tools, sorted; links to folders are not followed, so that there is an end. */
-function filesUnder(folder: string): string[] {
-  const found: string[] = [];
+/** What lies under a folder. */
+interface Listing {
+  /** Paths of the files that may hold tools, sorted. */
+  readonly files: readonly string[];
+  /** The folders that cannot be read. */
+  readonly closed: readonly Input[];
+}
+
+/** Links to folders are not followed, so that there is an end. */
+function listingOf(folder: string): Listing {
+  const files: string[] = [];
+  const closed: Input[] = [];
   const pending = [folder];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    for (const entry of entriesOf(at)) {
+    const entries = entriesOf(at);
+    if (!Array.isArray(entries)) {
+      closed.push(entries);
+      continue;
+    }
+    for (const entry of entries) {
       const path = at === '.' ? entry.name : `${at.replace(/[/\\]$/, '')}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!entry.name.startsWith('.') && !SKIPPED_FOLDERS.has(entry.name)) pending.push(path);
       } else if (syntaxOfName(entry.name) !== undefined && isFile(entry, path)) {
-        found.push(path);
+        files.push(path);
       }
     }
   }
-  return found.sort();
+  return { files: files.sort(), closed };
 }
 
-function entriesOf(folder: string): Dirent[] {
+function entriesOf(folder: string): Dirent[] | Input {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    throw new UserError(`The folder ${folder} cannot be read: ${reasonOf(error)}.`);
+    const reason = kindOf(folder) === 'file' ? 'it is a file' : reasonOf(error);
+    return faultyInput(folder, { problem: `The folder cannot be read: ${reason}.`, advice: 'Check the path.' });
   }
+}
+
+function faultyInput(path: string, fault: InputFault): Input {
+  return { source: slashed(path), path, isNamed: true, fault };
 }
 
 function isFile(entry: Dirent, path: string): boolean {
   return entry.isFile() || (entry.isSymbolicLink() && kindOf(path) === 'file');
 }
 
-async function filesMatching(pattern: string): Promise<string[]> {
+async function inputsMatching(pattern: string): Promise<Input[]> {
   const { default: picomatch } = await import('picomatch');
   const glob = slashed(pattern).replace(/^\.\//, '');
   const folder = picomatch.scan(glob).base || '.';
   const matches = picomatch(glob);
-  const found = kindOf(folder) === 'folder' ? filesUnder(folder).filter((path) => matches(slashed(path))) : [];
-  if (found.length > 0) return found;
-  throw new UserError(`No file matches ${pattern}.`, { hint: 'Quote a pattern, so that the shell leaves it alone.' });
+  const { files, closed } = kindOf(folder) === 'folder' ? listingOf(folder) : { files: [], closed: [] };
+  const found = [...files.filter((path) => matches(slashed(path))).map(foundInput), ...closed];
+  return found.length > 0 ? found : [faultyInput(pattern, NO_MATCH)];
 }
+
+const NO_MATCH: InputFault = {
+  problem: 'No JSON or YAML file matches this pattern.',
+  advice: 'Check its spelling: "**" goes into folders, but not into node_modules, dist, coverage and dot-folders.',
+};
 
 /** The bytes of an input. */
 export function readInput({ path }: Input): Uint8Array {

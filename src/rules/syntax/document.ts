@@ -14,8 +14,8 @@ const MCP_MESSAGES = 'https://modelcontextprotocol.io/specification/2025-11-25/b
 
 export const pages = (): { readonly [id: string]: Page } => ({
   'syntax.document.missing': {
-    title: 'A named file is there and can be read',
-    why: 'A path that leads to nothing was not checked, and a check that passes over it in silence would look like a pass.',
+    title: 'What is named is there and can be read',
+    why: 'A path or pattern that leads to nothing was not checked, and a check that passes over it in silence would look like a pass.',
     requirement: practice('Command-line checkers', 'https://eslint.org/docs/latest/use/command-line-interface'),
     accepts: [],
     rejects: [],
