@@ -5,7 +5,7 @@
  */
 
 import { catalogue, entryOf } from './catalogue.js';
-import { namesOf, type Page, type Weight } from './findings/entry.js';
+import { type EntryFacts, factsOf, namesOf, type Weight } from './findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind, type Report, reportOf } from './findings/report.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
@@ -34,7 +34,7 @@ import {
 } from './words.js';
 
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
-export type { Page, Requirement, Weight } from './findings/entry.js';
+export type { EntryFacts, Page, Requirement, Weight } from './findings/entry.js';
 export type {
   DocumentKind,
   DocumentReport,
@@ -234,19 +234,13 @@ function refused(message: string, complete: boolean): SchemaVerdict {
 }
 
 /** A rule of the catalogue. */
-export interface RuleInfo extends Page {
-  readonly id: string;
-  /** Other names of the rule and of its variants. */
-  readonly aliases: readonly string[];
+export interface RuleInfo extends EntryFacts {
   /** Its page in Markdown. */
   readonly markdown: string;
 }
 
 /** Every rule, by id. */
-export const rules: readonly RuleInfo[] = catalogue.map((entry) => {
-  const [id = '', ...aliases] = namesOf(entry.head);
-  return { id, aliases, ...entry.page, markdown: rulePage(entry) };
-});
+export const rules: readonly RuleInfo[] = catalogue.map((entry) => ({ ...factsOf(entry), markdown: rulePage(entry) }));
 
 /** What is known of a rule, by its id or an alias; undefined when there is none. */
 export function explain(id: string): RuleInfo | undefined {

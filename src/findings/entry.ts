@@ -93,6 +93,19 @@ export interface Entry {
   readonly page: Page;
 }
 
+/** What a program is told of an entry: its page as data. */
+export interface EntryFacts extends Page {
+  readonly id: string;
+  /** Other names of the entry and of its variants. */
+  readonly aliases: readonly string[];
+}
+
+/** An entry for programs. */
+export function factsOf({ head, page }: Entry): EntryFacts {
+  const [id = '', ...aliases] = namesOf(head);
+  return { id, aliases, ...page };
+}
+
 /** An entry's id, its aliases, and those of its variants. */
 export function namesOf({ id, aliases = [], variants = {} }: EntryHead): string[] {
   return [id, ...aliases, ...Object.values(variants).flatMap((variant) => variant.aliases ?? [])];

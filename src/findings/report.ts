@@ -1,5 +1,6 @@
 import type { Revision, Severity, Surface } from '../words.js';
 import type { Diagnostic } from './diagnostic.js';
+import type { EntryFacts } from './entry.js';
 
 /** Invalid with an error, warning with warnings only, else valid; infos do not count. */
 export type Verdict = 'valid' | 'warning' | 'invalid';
@@ -69,6 +70,8 @@ export interface Report {
   /** Usage or configuration errors; when there are any, `documents` is empty. */
   readonly errors: readonly UsageError[];
   readonly summary: Summary;
+  /** The rules that `explain` tells of; no other verb has them. */
+  readonly rules?: readonly EntryFacts[];
   readonly documents: readonly DocumentReport[];
 }
 
