@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type JsonObject, validateMcpTool, validateToolsListResult } from '../src/index.js';
+import { type JsonObject, type JsonValue, validateMcpTool, validateToolsListResult } from '../src/index.js';
 import { inShort, judgeText, judgeTool } from './support/judging.js';
 
 /** The findings about a schema, without the tool around it. */
@@ -102,6 +102,28 @@ describe('json-schema.default.valid', () => {
         reason: 'The default could not be judged: part of the schema is malformed.',
       },
     ]);
+  });
+});
+
+describe('json-schema.tool-schema.valid', () => {
+  test.each<[JsonValue, string]>([
+    ['str', 'Write "string".'],
+    ['date', 'Write "string", with "format": "date" beside it.'],
+    ['string|null', 'Write ["string", "null"].'],
+    ['int, None', 'Write ["integer", "null"].'],
+    [['str', 'int'], 'Write ["string", "integer"].'],
+    [['str', 'text'], 'Write "string".'],
+    [['string', null], 'Write ["string", "null"].'],
+    [['null', 'null'], 'Write "null".'],
+    [['datetime', 'null'], 'Write ["string", "null"], with "format": "date-time" beside it.'],
+    [['date', 'string'], 'Write "string".'],
+    [['string', 'any'], 'Leave "type" out to allow any value.'],
+    [['string', { type: 'null' }], 'Use "anyOf" for a choice between schemas.'],
+    [['string', 'optional'], 'The types are array, boolean, integer, null, number, object and string.'],
+  ])('the mend for the type %j is whole', (type, advice) => {
+    const { diagnostics } = judgeTool({ name: 'a', inputSchema: { type: 'object', properties: { p: { type } } } });
+
+    expect(diagnostics.map(({ words }) => words.advice)).toEqual([advice]);
   });
 });
 

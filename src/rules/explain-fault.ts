@@ -111,23 +111,38 @@ const FORMATS: ReadonlyMap<string, string> = new Map(
 
 function typeAdvice(value: JsonValue): string | undefined {
   if (value === null) return 'Write "null" in quotes for the type null, or leave "type" out.';
-  if (isArray(value)) {
-    const names = value.filter((name) => typeof name === 'string');
-    if (names.length < value.length) return 'Use "anyOf" for a choice between schemas.';
-    const unknown = names.find((name) => !JSON_TYPES.some((type) => type === name));
-    if (unknown !== undefined) return typeAdvice(unknown);
-    return names.length === 0 ? 'Leave "type" out to allow any value.' : 'Name each type once.';
+  if (typeof value === 'string') return typesAdvice(value.split(/[|,]/));
+  if (!isArray(value)) return undefined;
+  if (value.some(isObject)) return 'Use "anyOf" for a choice between schemas.';
+  return typesAdvice(value.map((entry) => (typeof entry === 'string' ? entry : String(entry))));
+}
+
+/** The mend for words that were meant as types: the types, and the format when one of the words names one. */
+function typesAdvice(words: readonly string[]): string {
+  if (words.length === 0 || words.includes('any')) return 'Leave "type" out to allow any value.';
+  const meant: TypeMeant[] = [];
+  for (const word of words) {
+    const each = typeMeant(word.trim());
+    if (each === undefined) return `The types are ${listed(JSON_TYPES)}.`;
+    meant.push(each);
   }
-  if (typeof value !== 'string') return undefined;
-  if (value === 'any') return 'Leave "type" out to allow any value.';
-  if (value.includes('|') || value.includes(',')) {
-    const names = value.split(/[|,]/, 8).map((name) => quote(name.trim()));
-    return names.length < 8 ? `Write an array: [${names.join(', ')}].` : 'Write an array of types.';
-  }
-  const format = FORMATS.get(value.toLowerCase());
-  if (format !== undefined) return `Write "string", with "format": ${quote(format)} beside it.`;
-  const meant = OTHER_NAMES.get(value.toLowerCase()) ?? nearest(value, JSON_TYPES);
-  return meant === undefined ? `The types are ${listed(JSON_TYPES)}.` : `Write ${quote(meant)}.`;
+  const types = [...new Set(meant.map(({ type }) => type))];
+  const [text, ...otherTexts] = meant.filter(({ type }) => type === 'string');
+  const written = types.length === 1 ? quote(types[0] ?? '') : `[${types.map(quote).join(', ')}]`;
+  const isFormatted = text?.format !== undefined && otherTexts.length === 0;
+  return isFormatted ? `Write ${written}, with "format": ${quote(text.format)} beside it.` : `Write ${written}.`;
+}
+
+interface TypeMeant {
+  readonly type: string;
+  readonly format?: string;
+}
+
+function typeMeant(word: string): TypeMeant | undefined {
+  const format = FORMATS.get(word.toLowerCase());
+  if (format !== undefined) return { type: 'string', format };
+  const type = OTHER_NAMES.get(word.toLowerCase()) ?? nearest(word, JSON_TYPES);
+  return type === undefined ? undefined : { type };
 }
 
 /** The mend for a `required` that is no list of names. */

@@ -18,7 +18,7 @@ export const rule: ListRule = defineRule<ListRule>({
         return [];
       }
       const related = [{ steps: [...earlier.steps, 'name'], message: 'The first tool of this name.' }];
-      const problem = `Another tool of this list is called ${quote(name)} too; clients keep one of them or refuse the list.`;
+      const problem = `Another tool of this list is called ${quote(name)} too; a call can reach only one of them.`;
       return [{ steps: [...steps, 'name'], problem, advice: 'Rename one of them.', related }];
     });
   },
@@ -26,7 +26,7 @@ export const rule: ListRule = defineRule<ListRule>({
 
 export const page = (): Page => ({
   title: 'Tool names are unique in a list',
-  why: 'A client that finds a name twice keeps one of the tools, and which one differs; model providers refuse the whole request.',
+  why: 'The official client libraries neither drop nor refuse the second tool, so both are offered to the model. A call knows a tool by its name alone: it can reach only one of them, and which one is the server’s choice.',
   requirement: mcp('should', '2025-11-25', 'server/tools#tool-names', 'Tools, Tool Names'),
   accepts: [
     {
