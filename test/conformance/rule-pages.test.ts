@@ -26,7 +26,8 @@ describeWithShared('the published rule pages', () => {
       found.map(({ ruleId, severity, pointer, protocolVersions }) => ({ ruleId, severity, pointer, protocolVersions })),
     ).toEqual(wanted.diagnostics);
     expect(report?.verdict).toBe(wanted.verdict);
-    expect(report?.complete).toBe(wanted.complete ?? report?.complete);
+    // The one case that does not say lists the earliest revisions, which are never checked completely.
+    expect(report?.complete).toBe(wanted.complete ?? false);
   });
 
   test('there are 27 of them', () => {
