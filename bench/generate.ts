@@ -1,103 +1,132 @@
 /**
- * Realistic tools by a fixed generator: the same number gives the same bytes. About 3.75 kB a tool; a third declare a
- * dialect, a third keep definitions that references lead to.
+ * Realistic tools by a fixed seed: the same count gives the same bytes. About 3.7 kB of compact JSON a tool, the rich end
+ * of what servers publish. Of 100 tools about 35 keep definitions that references lead to, 38 declare a dialect (6 of them
+ * draft-07), and 25 have an outputSchema; all are valid.
  */
 export function generateTools(count: number): object[] {
-  return Array.from({ length: count }, (_, index) => toolOf(index));
+  const chance = new Chance(20_260_728);
+  return Array.from({ length: count }, (_, index) => toolOf(index, chance));
 }
 
-const NOUNS = [
-  'order',
-  'invoice',
-  'customer',
-  'shipment',
-  'ticket',
-  'document',
-  'branch',
-  'contract',
-  'payment',
-  'report',
-];
-const VERBS = ['search', 'create', 'update', 'cancel', 'list', 'export', 'approve', 'assign'];
-const FILLER =
-  'Use it when the user asks for this directly or when an earlier result names an identifier that needs more detail. ' +
-  'Returns at most the number of entries asked for, newest first; pass the cursor of the last page to go on.';
+type Schema = Readonly<Record<string, unknown>>;
 
-function toolOf(index: number): object {
-  const noun = NOUNS[index % NOUNS.length] ?? 'thing';
-  const verb = VERBS[(index * 7) % VERBS.length] ?? 'use';
-  const hasDefinitions = index % 3 === 0;
-  const declares = index % 3 === 1;
-  const isOld = index % 6 === 1;
-  const folder = isOld ? 'definitions' : '$defs';
+/** Random choices that a seed fixes (mulberry32). */
+class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  /** A number from 0, below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  isIn(percent: number): boolean {
+    return this.next() * 100 < percent;
+  }
+
+  from(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  oneOf<Choice>(choices: readonly Choice[]): Choice {
+    const [choice] = this.someOf(1, choices);
+    if (choice === undefined) throw new Error('There is nothing to choose from.');
+    return choice;
+  }
+
+  /** So many different choices, in the order they are listed. */
+  someOf<Choice>(count: number, choices: readonly Choice[]): Choice[] {
+    let wanted = count;
+    return choices.filter((_, index) => {
+      const isTaken = this.next() * (choices.length - index) < wanted;
+      if (isTaken) wanted--;
+      return isTaken;
+    });
+  }
+
+  /** A sentence of so many words. */
+  sentence(words: number): string {
+    const text = Array.from({ length: words }, () => this.oneOf(WORDS)).join(' ');
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  }
+}
+
+const VERBS = 'search create update cancel list export approve assign'.split(' ');
+const NOUNS = 'order invoice customer shipment ticket document branch contract payment report'.split(' ');
+const NAMES =
+  'account assignee category channel comment currency folder group label language location manager note origin owner priority project quantity reason recipient region sender source stage subject summary team title topic unit vendor version warehouse workspace'.split(
+    ' ',
+  );
+const WORDS = [
+  ...NAMES,
+  ...'the a of to in for and or with when only given each user result page entry identifier value list name date request more newest first last server returns uses must may not empty known'.split(
+    ' ',
+  ),
+];
+
+function toolOf(index: number, chance: Chance): object {
+  const verb = chance.oneOf(VERBS);
+  const noun = chance.oneOf(NOUNS);
+  const readOnlyHint = verb === 'search' || verb === 'list';
   return {
     name: `${verb}_${noun}_${index}`,
     title: `${verb} ${noun}`,
-    description: `${verb} a ${noun} in the workspace. ${FILLER} ${FILLER}`,
-    inputSchema: {
-      ...(declares
-        ? {
-            $schema: isOld ? 'http://json-schema.org/draft-07/schema#' : 'https://json-schema.org/draft/2020-12/schema',
-          }
-        : {}),
-      type: 'object',
-      properties: {
-        id: { type: 'string', description: `The ${noun} to ${verb}. ${FILLER}`, pattern: '^[a-z]{2,8}-[0-9]+$' },
-        limit: { type: 'integer', minimum: 1, maximum: 100, default: 20, description: 'How many entries to return.' },
-        cursor: { type: ['string', 'null'], description: 'Where the last page ended.' },
-        status: { type: 'string', enum: ['open', 'closed', 'pending', 'archived'], description: FILLER },
-        tags: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true, maxItems: 20 },
-        filter: {
-          type: 'object',
-          description: FILLER,
-          properties: {
-            field: { type: 'string' },
-            operator: { type: 'string', enum: ['eq', 'ne', 'lt', 'gt'] },
-            value: { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
-          },
-          required: ['field', 'operator', 'value'],
-          additionalProperties: false,
-        },
-        ...(hasDefinitions || isOld ? { address: { $ref: `#/${folder}/address` } } : {}),
-        window: {
-          type: 'object',
-          properties: { from: { type: 'string', format: 'date-time' }, to: { type: 'string', format: 'date-time' } },
-          additionalProperties: false,
-        },
-      },
-      required: ['id'],
-      additionalProperties: false,
-      ...(hasDefinitions || isOld
-        ? {
-            [folder]: {
-              address: {
-                type: 'object',
-                properties: {
-                  street: { type: 'string', description: FILLER },
-                  city: { type: 'string' },
-                  country: { type: 'string', pattern: '^[A-Z]{2}$' },
-                },
-                required: ['street', 'city'],
-              },
-            },
-          }
-        : {}),
-    },
-    ...(index % 4 === 0
-      ? {
-          outputSchema: {
-            type: 'object',
-            properties: {
-              entries: {
-                type: 'array',
-                items: { type: 'object', properties: { id: { type: 'string' }, label: { type: 'string' } } },
-              },
-              next: { type: 'string', description: FILLER },
-            },
-            required: ['entries'],
-          },
-        }
-      : {}),
-    annotations: { readOnlyHint: verb === 'search' || verb === 'list', openWorldHint: false },
+    description: Array.from({ length: chance.from(2, 5) }, () => chance.sentence(chance.from(8, 20))).join(' '),
+    inputSchema: rootSchema(chance, chance.from(5, 10)),
+    ...(chance.isIn(25) ? { outputSchema: rootSchema(chance, chance.from(2, 5)) } : {}),
+    annotations: { readOnlyHint, openWorldHint: chance.isIn(50) },
   };
 }
+
+/** The schema of a whole input or output, with so many properties. */
+function rootSchema(chance: Chance, count: number): Schema {
+  const isOld = chance.isIn(5);
+  const folder = isOld ? 'definitions' : '$defs';
+  const defined = chance.isIn(30) ? chance.someOf(chance.from(1, 3), ['address', 'money', 'period', 'person']) : [];
+  const references = defined.map((name) => [name, { $ref: `#/${folder}/${name}` }]);
+  const definitions = defined.map((name) => [name, objectSchema(chance, chance.from(2, 3))]);
+  return {
+    ...(isOld ? { $schema: 'http://json-schema.org/draft-07/schema#' } : {}),
+    ...(!isOld && chance.isIn(30) ? { $schema: 'https://json-schema.org/draft/2020-12/schema' } : {}),
+    ...objectSchema(chance, count, Object.fromEntries(references)),
+    ...(defined.length > 0 ? { [folder]: Object.fromEntries(definitions) } : {}),
+  };
+}
+
+function objectSchema(chance: Chance, count: number, others: Schema = {}): Schema {
+  const names = chance.someOf(count, NAMES);
+  const properties = names.map((name) => [name, propertySchema(chance)]);
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(properties), ...others },
+    required: chance.someOf(chance.from(1, 2), names),
+    ...(chance.isIn(60) ? { additionalProperties: false } : {}),
+  };
+}
+
+function propertySchema(chance: Chance): Schema {
+  const description = chance.sentence(chance.from(6, 22));
+  return { ...chance.oneOf(PROPERTIES)(chance), description };
+}
+
+/** The kinds of properties; what is listed twice is met twice as often. */
+const PROPERTIES: readonly ((chance: Chance) => Schema)[] = [
+  () => ({ type: 'string' }),
+  () => ({ type: 'string', minLength: 1, maxLength: 200 }),
+  () => ({ type: 'string', pattern: '^[a-z]{2,8}-[0-9]+$' }),
+  () => ({ type: 'string', format: 'date-time' }),
+  () => ({ type: ['string', 'null'] }),
+  () => ({ type: 'boolean', default: false }),
+  (chance) => ({ type: 'string', enum: chance.someOf(chance.from(3, 8), NAMES) }),
+  (chance) => ({ type: 'integer', minimum: 1, maximum: 100, default: chance.from(1, 100) }),
+  () => ({ type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true, maxItems: 20 }),
+  () => ({ anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] }),
+  (chance) => objectSchema(chance, chance.from(2, 3)),
+  (chance) => ({ type: 'array', items: objectSchema(chance, chance.from(2, 3)) }),
+];
