@@ -173,7 +173,8 @@ class Printer {
     for (const { first, others } of groups)
       counts.set(first.ruleId, (counts.get(first.ruleId) ?? 0) + 1 + others.length);
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const lines = [...counts].map(([rule, count]) => `  ${String(count).padStart(6)}  ${rule}`);
+    const mostFirst = [...counts].sort(([, a], [, b]) => b - a);
+    const lines = mostFirst.map(([rule, count]) => `  ${String(count).padStart(6)}  ${rule}`);
     return [`And ${counted(total, 'more finding')} (--max-findings shows more):`, ...lines, ''];
   }
 
@@ -210,33 +211,46 @@ class Printer {
 
   /** Which tools are fine, and which are not. */
   #toolLines(documents: readonly DocumentReport[]): string[] {
-    const withVerdict = (wanted: Verdict): string[] => {
-      if (documents.length === 1) return documents.flatMap(({ tools }) => namesWith(wanted, tools));
-      return documents.flatMap(({ source, tools }) => {
-        const names = namesWith(wanted, tools);
-        return names.length === 0 ? [] : [`${listedUpTo(4, names)} (${source})`];
-      });
-    };
     const fine = documents.flatMap(({ tools }) => tools).filter(({ verdict }) => verdict === 'valid').length;
     return [
-      ...this.#wrapped('With errors: ', listedUpTo(8, withVerdict('invalid'))),
-      ...this.#wrapped('With warnings: ', listedUpTo(8, withVerdict('warning'))),
+      ...this.#toolsWith('invalid', 'With errors:', documents),
+      ...this.#toolsWith('warning', 'With warnings:', documents),
       ...(fine === 0 ? [] : [`Fine: ${counted(fine, 'tool')}.`]),
     ];
   }
 
+  /** The tools of a verdict: in one line, or one for each document when there are several. */
+  #toolsWith(wanted: Verdict, title: string, documents: readonly DocumentReport[]): string[] {
+    const named = documents
+      .map(({ source, tools }) => ({ source, names: namesWith(wanted, tools) }))
+      .filter(({ names }) => names.length > 0);
+    if (documents.length === 1) return named.flatMap(({ names }) => this.#wrapped(`${title} `, listedUpTo(8, names)));
+    const entries = named.map(({ source, names }) => `${source}: ${listedUpTo(4, names)}`);
+    return this.#list(title, entries, { most: 10, noun: 'more document' });
+  }
+
   #gaps(documents: readonly DocumentReport[]): string[] {
-    const gaps = documents
+    const entries = documents
       .filter(({ verdict }) => verdict !== 'unreadable')
-      .flatMap((document) => document.incomplete.map((gap) => ({ ...gap, document })));
-    if (gaps.length === 0) return [];
-    const shown = gaps.slice(0, 5).flatMap(({ document, pointer, reason }) => {
-      const source = documents.length === 1 ? [] : [document.source];
-      const place = [...source, placeInWords(pointer, document)].filter((part) => part !== '').join(', ');
-      return this.#wrapped('  - ', place === '' ? reason : `${place}: ${reason}`);
-    });
-    const more = gaps.length > 5 ? [`  - and ${counted(gaps.length - 5, 'more place')}`] : [];
-    return ['Not checked completely:', ...shown, ...more];
+      .flatMap((document) =>
+        document.incomplete.map(({ pointer, reason }) => {
+          const source = documents.length === 1 ? '' : document.source;
+          const place = [source, placeInWords(pointer, document)].filter((part) => part !== '').join(', ');
+          return place === '' ? reason : `${place}: ${reason}`;
+        }),
+      );
+    return this.#list('Not checked completely:', entries, { most: 5, noun: 'more place' });
+  }
+
+  /** Entries below a title, and how many were left out; nothing when there are none. */
+  #list(title: string, entries: readonly string[], { most, noun }: { most: number; noun: string }): string[] {
+    if (entries.length === 0) return [];
+    const more = entries.length - most;
+    return [
+      title,
+      ...entries.slice(0, most).flatMap((entry) => this.#wrapped('  - ', entry)),
+      ...(more > 0 ? [`  - and ${counted(more, noun)}`] : []),
+    ];
   }
 
   #wrapped(start: string, text: string): string[] {
