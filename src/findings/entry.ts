@@ -111,9 +111,10 @@ export function namesOf({ id, aliases = [], variants = {} }: EntryHead): string[
   return [id, ...aliases, ...Object.values(variants).flatMap((variant) => variant.aliases ?? [])];
 }
 
-const PAGES = 'https://github.com/toolgauge/toolgauge/blob/main/docs/rules/';
+/** Where the project is published. */
+export const HOME = 'https://github.com/toolgauge/toolgauge';
 
 /** Where an entry's page is published. */
 export function pageUrl(id: string): string {
-  return `${PAGES}${id}.md`;
+  return `${HOME}/blob/main/docs/rules/${id}.md`;
 }

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../findings/diagnostic.js';
 import type { DocumentReport, Report, Verdict } from '../findings/report.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { counted, cut, listed, listedUpTo, visible } from '../text/value.js';
+import { counted, listed, listedUpTo, visible } from '../text/value.js';
 import { widthOf, wrap } from '../text/width.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { codeFrame, linesOf } from './code-frame.js';
+import { gapsOf, notLookedAt, placeInWords, shortName } from './gaps.js';
 import { type Style, styleOf } from './style.js';
 
 /** How to print for people. */
@@ -200,10 +201,8 @@ class Printer {
           unreadable.map(({ source }) => source),
         ),
       ),
-      ...this.#gaps(documents),
-      ...(documents.some(({ kind }) => kind === 'description')
-        ? ['Of a description, only the tools are checked yet.']
-        : []),
+      ...this.#gaps(report),
+      ...notLookedAt(report),
     ];
     const hidden = this.#hidden(report);
     return hidden === '' ? lines : [...lines, this.#style.dim(hidden)];
@@ -229,16 +228,14 @@ class Printer {
     return this.#list(title, entries, { most: 10, noun: 'more document' });
   }
 
-  #gaps(documents: readonly DocumentReport[]): string[] {
-    const entries = documents
-      .filter(({ verdict }) => verdict !== 'unreadable')
-      .flatMap((document) =>
-        document.incomplete.map(({ pointer, reason }) => {
-          const source = documents.length === 1 ? '' : document.source;
-          const place = [source, placeInWords(pointer, document)].filter((part) => part !== '').join(', ');
-          return place === '' ? reason : `${place}: ${reason}`;
-        }),
-      );
+  #gaps(report: Report): string[] {
+    const entries = gapsOf(report)
+      .filter(({ document }) => document.verdict !== 'unreadable')
+      .map(({ document, pointer, reason }) => {
+        const source = report.documents.length === 1 ? [] : [document.source];
+        const place = [...source, placeInWords(pointer, document)].filter((part) => part !== '').join(', ');
+        return place === '' ? reason : `${place}: ${reason}`;
+      });
     return this.#list('Not checked completely:', entries, { most: 5, noun: 'more place' });
   }
 
@@ -282,20 +279,6 @@ function namesWith(wanted: Verdict, tools: DocumentReport['tools']): string[] {
     const shown = name === '' ? '(unnamed)' : shortName(name);
     return count === 1 ? shown : `${shown} (${count} times)`;
   });
-}
-
-/** A place of a document: the tool in words, and the pointer that goes on from it. */
-function placeInWords(pointer: string, { tools }: DocumentReport): string {
-  const tool = tools.find((each) => pointer === each.pointer || pointer.startsWith(`${each.pointer}/`));
-  const rest = pointer.slice(tool?.pointer.length ?? 0);
-  const start = tool === undefined || tool.name === '' ? '' : `tool "${shortName(tool.name)}"`;
-  const within = rest.length > 60 ? `${cut(rest, 20)}…${rest.slice(-39)}` : rest;
-  return [start, within].filter((part) => part !== '').join(', ');
-}
-
-/** A name that a line has room for. */
-function shortName(name: string): string {
-  return name.length > 60 ? `${cut(name, 59)}…` : name;
 }
 
 function alsoAt(others: readonly Diagnostic[]): string {
