@@ -18,6 +18,8 @@ const PARTS = {
   explain: 'src/cli/commands/explain.ts',
   threads: 'src/cli/threads.ts',
   thread: 'src/cli/thread.ts',
+  formats: 'src/formats/formats.ts',
+  catalogue: 'src/catalogue.ts',
   yaml: 'src/text/yaml.ts',
   'broken-json': 'src/text/broken-json.ts',
   evaluate: 'src/schema/evaluate.ts',

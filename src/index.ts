@@ -249,16 +249,16 @@ export function explain(id: string): RuleInfo | undefined {
 }
 
 /**
- * A report as text.
+ * A report as text: the same for the same report.
  *
- * @param name `pretty`, for people; `json`, the same bytes for the same report
+ * @param name `pretty`, for people; `json`, everything; `sarif`, a log of SARIF 2.1.0; `github`, annotations of a workflow
  * @param options of `pretty` alone; with `documents` it shows the lines concerned
  * @throws {TypeError} when there is no such format
  */
 export function format(report: Report, name: FormatName, options: PrettyOptions = {}): string {
   if (!FORMAT_NAMES.includes(name))
     throw new TypeError(`There is no format ${quote(name)}. Known are ${listed(FORMAT_NAMES)}.`);
-  return [...FORMATS[name](report, options)].join('');
+  return [...FORMATS[name].print(report, { ...options, catalogue })].join('');
 }
 
 /** Options of the structural helpers. */

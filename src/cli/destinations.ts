@@ -9,11 +9,7 @@ export interface Destination {
   readonly file: string | undefined;
 }
 
-const FORMATS_TO_CHOOSE = {
-  now: FORMAT_NAMES,
-  later: ['ndjson', 'sarif', 'github', 'junit', 'markdown'],
-  kind: 'The format',
-};
+const FORMATS_TO_CHOOSE = { now: FORMAT_NAMES, later: ['ndjson', 'junit', 'markdown'], kind: 'The format' };
 
 /**
  * Where each format goes, in the order given.

@@ -37,7 +37,9 @@ function verbHelp({ name: verb, operands, about: aim }: Verb): string[] {
     `${capital(aim)}.`,
     '',
     'Options:',
-    ...options.map(({ name, value, about }) => row(value === undefined ? `--${name}` : `--${name} ${value}`, about)),
+    ...options.map(({ name, value, about, aboutIn = {} }) =>
+      row(value === undefined ? `--${name}` : `--${name} ${value}`, aboutIn[verb] ?? about),
+    ),
     ...(verb === 'check' ? CHECK_NOTES : []),
   ];
 }
@@ -46,6 +48,9 @@ const CHECK_NOTES = [
   '',
   'Paths are files, folders, patterns such as "api/**/*.json", or - for standard',
   'input; without one, the current folder is searched.',
+  '',
+  '--quiet, --verbose and --max-findings are for pretty; the other formats tell',
+  'everything.',
   '',
   'Exit codes: 0 clean, 1 findings, 2 usage or an input that could not be read.',
 ];

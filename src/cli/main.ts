@@ -3,13 +3,13 @@ import { VERSION } from '../version.js';
 import { type CommandLine, readArguments } from './arguments.js';
 import { helpText } from './help.js';
 import { write } from './system.js';
-import { isUserError } from './user-error.js';
+import { isUserError, type UserError } from './user-error.js';
 
 const words = process.argv.slice(2);
 
 // Everything is written by now, and leaving at once is quicker than letting Node look for more to do.
 run().then(process.exit, async (error: unknown) => {
-  process.exit(isUserError(error) ? (await import('./usage.js')).reportUsage(error, words) : reportFault(error));
+  process.exit(isUserError(error) ? await tellMistake(error) : reportFault(error));
 });
 
 async function run(): Promise<number> {
@@ -22,6 +22,10 @@ async function run(): Promise<number> {
 async function command(line: CommandLine): Promise<number> {
   if (line.verb === 'explain') return (await import('./commands/explain.js')).explainCommand(line);
   return (await import('./commands/check.js')).checkCommand(line);
+}
+
+async function tellMistake(error: UserError): Promise<number> {
+  return (await import('./usage.js')).reportUsage(error, words);
 }
 
 function print(text: string): number {

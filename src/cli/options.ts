@@ -1,3 +1,5 @@
+import { FORMAT_NAMES } from '../formats/formats.js';
+
 /** The verbs, and the options that each of them takes: the one list that parsing and help are made from. */
 
 /** A verb of the command line. */
@@ -41,6 +43,8 @@ export interface Option {
   /** Those of them that have no use for it: a script may give it to every verb, and their help leaves it out. */
   readonly idleIn?: readonly string[];
   readonly about: string;
+  /** What it is in verbs where that differs. */
+  readonly aboutIn?: { readonly [verb: string]: string };
   /** An option that a later version brings. */
   readonly isLater?: boolean;
 }
@@ -59,7 +63,8 @@ export const OPTIONS: readonly Option[] = [
     value: 'NAME[=FILE]',
     isRepeatable: true,
     verbs: EVERY,
-    about: 'pretty or json; repeatable (pretty)',
+    about: `${FORMAT_NAMES.join(', ')}; repeatable (pretty)`,
+    aboutIn: { explain: 'pretty or json; repeatable (pretty)' },
   },
   { name: 'output', value: 'FILE', verbs: EVERY, about: 'write there instead of to standard output' },
   { name: 'fail-on', value: 'LEVEL', verbs: READING, about: 'exit 1 from: error, warning, info, never (error)' },

@@ -10,9 +10,9 @@ import { UserError } from './user-error.js';
  *
  * @throws {UserError} when a file cannot be written to.
  */
-export function writeOut(
-  destinations: readonly Destination[],
-  textFor: (destination: Destination) => Iterable<string>,
+export function writeOut<Place extends Destination>(
+  destinations: readonly Place[],
+  textFor: (destination: Place) => Iterable<string>,
 ): void {
   for (const destination of destinations) {
     if (destination.file !== undefined) writeFile(destination.file, textFor(destination));

@@ -1,19 +1,27 @@
 import { usageReport } from '../findings/report.js';
+import type { FormatName } from '../formats/formats.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
 import { VERSION } from '../version.js';
 import { isLikeOption } from './arguments.js';
+import { readFormat } from './formats.js';
 import { OPTIONS, VERBS } from './options.js';
 import { isColoured } from './output.js';
-import { write } from './system.js';
+import { write, writeAll } from './system.js';
 import type { UserError } from './user-error.js';
 
-/** Tells a mistake in the command: as a JSON report on standard output when that was asked for, else on standard error. */
-export function reportUsage(error: UserError, words: readonly string[]): number {
+/**
+ * Tells a mistake in the command: as a JSON report on standard output when that was asked for, else on standard error. A
+ * program that waits for SARIF gets a log of the failure beside that.
+ */
+export async function reportUsage(error: UserError, words: readonly string[]): Promise<number> {
   const { message, hint } = error;
   const report = usageReport(verbIn(words), VERSION, [hint === undefined ? { message } : { message, hint }]);
-  if (asksForJson(words)) write(1, [...formatJson(report)].join(''));
+  const asksFor = (format: FormatName): boolean => hasOption(words, 'format', format);
+  if (asksFor('json')) writeAll(1, formatJson(report));
+  else if (asksFor('github')) writeAll(2, (await readFormat('github'))(report, {}));
   else write(2, formatPretty(report, { color: isColoured(whenIn(words), 2) }));
+  if (!asksFor('json') && asksFor('sarif')) writeAll(1, (await readFormat('sarif'))(report, {}));
   return 2;
 }
 
@@ -25,10 +33,6 @@ function verbIn(words: readonly string[]): string {
 
 function takesValue(word: string | undefined): boolean {
   return OPTIONS.some(({ name, value }) => value !== undefined && word === `--${name}`);
-}
-
-function asksForJson(words: readonly string[]): boolean {
-  return hasOption(words, 'format', 'json');
 }
 
 function whenIn(words: readonly string[]): 'auto' | 'always' | 'never' {

@@ -1,16 +1,38 @@
+import type { Entry } from '../findings/entry.js';
 import type { Report } from '../findings/report.js';
+import type { SourceDocument } from '../text/source-document.js';
+import { formatGithub } from './github.js';
 import { formatJson } from './json.js';
 import { formatPretty, type PrettyOptions } from './pretty.js';
-
-/** Every output format, by name: the text in pieces. `pretty` alone minds the options. */
-export const FORMATS: { readonly [name in FormatName]: (report: Report, options: PrettyOptions) => Iterable<string> } =
-  {
-    pretty: (report, options) => [formatPretty(report, options)],
-    json: formatJson,
-  };
+import { formatSarif } from './sarif.js';
 
 /** The names of the output formats. */
-export const FORMAT_NAMES = ['pretty', 'json'] as const;
+export const FORMAT_NAMES = ['pretty', 'json', 'sarif', 'github'] as const;
 
 /** One of {@link FORMAT_NAMES}. */
 export type FormatName = (typeof FORMAT_NAMES)[number];
+
+/** What a format may draw on, beside the report. */
+export interface FormatOptions extends PrettyOptions {
+  readonly documents?: readonly SourceDocument[];
+  /** What is known of the rules. */
+  readonly catalogue?: readonly Entry[];
+}
+
+/** The text in pieces, made of a report. */
+export type Print = (report: Report, options: FormatOptions) => Iterable<string>;
+
+/** An output format. */
+export interface Format {
+  readonly print: Print;
+  /** Whether it tells of rules, and wants the catalogue: a command that starts quickly brings that in only then. */
+  readonly wantsCatalogue?: boolean;
+}
+
+/** Every output format, by name. */
+export const FORMATS: { readonly [name in FormatName]: Format } = {
+  pretty: { print: (report, options) => [formatPretty(report, options)] },
+  json: { print: formatJson },
+  sarif: { print: formatSarif, wantsCatalogue: true },
+  github: { print: formatGithub },
+};

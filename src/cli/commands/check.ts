@@ -1,5 +1,4 @@
 import { type DocumentReport, reportOf } from '../../findings/report.js';
-import { FORMATS } from '../../formats/formats.js';
 import type { SchemaCatalogue } from '../../schema/references.js';
 import { blankComments } from '../../text/jsonc.js';
 import { readDocument, type SourceDocument } from '../../text/source-document.js';
@@ -14,6 +13,7 @@ import { displayIn, displayOf } from '../display.js';
 import { type Reading, readToCheck } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { findInputs, type Input } from '../files.js';
+import { readFormat } from '../formats.js';
 import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
 import { readCatalogue } from '../schemas.js';
@@ -58,7 +58,8 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   }
   const report = reportOf('check', VERSION, reports);
 
-  writeOut(destinations, ({ name, file }) => FORMATS[name](report, { ...displayIn(file, display), documents }));
+  const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
+  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
   return exitCodeOf(report, conditions);
 }
 

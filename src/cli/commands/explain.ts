@@ -1,5 +1,6 @@
 import { catalogue, entryOf } from '../../catalogue.js';
 import { type Entry, namesOf } from '../../findings/entry.js';
+import type { FormatName } from '../../formats/formats.js';
 import { formatJson } from '../../formats/json.js';
 import { pageText } from '../../formats/page-text.js';
 import { rulePage } from '../../formats/rule-page.js';
@@ -17,6 +18,7 @@ export async function explainCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
   const { destinations } = settings;
   const display = displayOf(settings);
+  for (const { name } of destinations) checkTellsPages(name);
   const [id, ...others] = line.operands;
   if (others.length > 0)
     throw new UserError('explain takes one rule.', { hint: `For example: toolgauge explain ${id}` });
@@ -26,6 +28,14 @@ export async function explainCommand(line: CommandLine): Promise<number> {
     return [entry === undefined ? listText() : pageText(rulePage(entry), displayIn(file, display).width)];
   });
   return 0;
+}
+
+/** A page has no findings, and some formats are made for nothing else. */
+function checkTellsPages(format: FormatName): void {
+  if (format === 'pretty' || format === 'json') return;
+  throw new UserError(`The format ${format} is for findings, and explain has none.`, {
+    hint: 'Write --format pretty or --format json.',
+  });
 }
 
 function entryNamed(id: string): Entry {

@@ -1,0 +1,20 @@
+import type { FormatName, Print } from '../formats/formats.js';
+import { formatJson } from '../formats/json.js';
+import { formatPretty } from '../formats/pretty.js';
+
+/** The usual formats, which a check has at hand. */
+const AT_HAND: { readonly [name in FormatName]?: Print } = {
+  pretty: (report, options) => [formatPretty(report, options)],
+  json: formatJson,
+};
+
+/** How reports are printed in a format; the code of all but the usual ones is brought in. */
+export async function readFormat(name: FormatName): Promise<Print> {
+  const atHand = AT_HAND[name];
+  if (atHand !== undefined) return atHand;
+  const { FORMATS } = await import('../formats/formats.js');
+  const { print, wantsCatalogue = false } = FORMATS[name];
+  if (!wantsCatalogue) return print;
+  const { catalogue } = await import('../catalogue.js');
+  return (report, options) => print(report, { ...options, catalogue });
+}
