@@ -1,6 +1,5 @@
 import type { Entry } from '../findings/entry.js';
 import type { Report } from '../findings/report.js';
-import type { SourceDocument } from '../text/source-document.js';
 import { formatGithub } from './github.js';
 import { formatJson } from './json.js';
 import { formatPretty, type PrettyOptions } from './pretty.js';
@@ -14,7 +13,6 @@ export type FormatName = (typeof FORMAT_NAMES)[number];
 
 /** What a format may draw on, beside the report. */
 export interface FormatOptions extends PrettyOptions {
-  readonly documents?: readonly SourceDocument[];
   /** What is known of the rules. */
   readonly catalogue?: readonly Entry[];
 }

@@ -229,16 +229,18 @@ describe('an invocation', () => {
 });
 
 test('of more results than GitHub takes the heaviest are told, and how many are left out', () => {
-  const properties = Object.fromEntries(Array.from({ length: MOST_RESULTS }, (_, index) => [`p${index}`, { foo: 1 }]));
-  const late = { type: 'objekt' };
-  const { results, invocations } = runOn({
-    name: 'find',
-    inputSchema: { type: 'object', properties: { ...properties, late } },
-  });
+  const tool = { name: 'find', inputSchema: { type: 'object', nullable: true, required: 'id' } };
+  const report = check(parseDocument(JSON.stringify(tool), { source: 'tools.json' }));
+  const [info, error] = report.documents[0]?.diagnostics ?? [];
+  const documents = report.documents.map((document) => ({
+    ...document,
+    diagnostics: [...Array.from({ length: MOST_RESULTS }, () => info), error].flatMap((diagnostic) => diagnostic ?? []),
+  }));
+  const [run] = JSON.parse(format(reportOf('check', '0.1.0', documents), 'sarif')).runs;
 
-  expect(results).toHaveLength(MOST_RESULTS);
-  expect(results.at(-1)).toMatchObject({ level: 'error' });
-  expect(invocations[0]?.toolExecutionNotifications).toMatchObject([
+  expect(run.results).toHaveLength(MOST_RESULTS);
+  expect(run.results.at(-1)).toMatchObject({ level: 'error' });
+  expect(run.invocations[0].toolExecutionNotifications).toEqual([
     {
       level: 'warning',
       message: { text: '1 result left out, the lightest: GitHub takes 25000. The format json has all of them.' },
