@@ -49,6 +49,33 @@ export function isLegacy(revision: Revision): boolean {
   return revision < FIRST_GOVERNED_REVISION;
 }
 
+const stretches = new WeakMap<readonly Revision[], Map<string, readonly Revision[]>>();
+
+/**
+ * Those of some revisions that lie between two others, as for {@link isWithin}. The same list gives the same answer, so
+ * that an answer can be asked again, and be a key: thousands of tools share the list of their revisions.
+ */
+export function revisionsWithin(
+  revisions: readonly Revision[],
+  since?: Revision,
+  until?: Revision,
+): readonly Revision[] {
+  if (since === undefined && until === undefined) return revisions;
+  let known = stretches.get(revisions);
+  if (known === undefined) {
+    known = new Map();
+    stretches.set(revisions, known);
+  }
+  const key = `${since} ${until}`;
+  let within = known.get(key);
+  if (within === undefined) {
+    within = revisions.filter((revision) => isWithin(revision, since, until));
+    if (within.length === revisions.length) within = revisions;
+    known.set(key, within);
+  }
+  return within;
+}
+
 /** Whether a revision lies between two others, both included; an absent end is open. Revisions sort as their text. */
 export function isWithin(revision: Revision, since?: Revision, until?: Revision): boolean {
   return (since === undefined || revision >= since) && (until === undefined || revision <= until);

@@ -22,8 +22,13 @@ export class LetIn {
     this.cost = this.#patterns.length + 1;
   }
 
+  /** Whether `properties` has the name, which costs nothing to tell. */
+  declares(name: string): boolean {
+    return Object.hasOwn(this.#declared, name);
+  }
+
   has(name: string): boolean | undefined {
-    if (Object.hasOwn(this.#declared, name)) return true;
+    if (this.declares(name)) return true;
     let isUnknown = false;
     for (const pattern of this.#patterns) {
       const matches = this.#read(pattern).matches(name);

@@ -5,7 +5,7 @@ import { type Misfit, misfitsOf } from '../shapes/shape.js';
 import type { Step } from '../text/pointer.js';
 import { isObject, own } from '../text/value.js';
 import type { ToolSchema } from '../tools/tool-definition.js';
-import { isLegacy, isWithin, type Revision } from '../words.js';
+import { isLegacy, type Revision, revisionsWithin } from '../words.js';
 
 /** Something at a schema's root that the Tool type of some revisions does not take. */
 export interface RootMisfit extends Misfit {
@@ -19,15 +19,12 @@ export interface RootMisfit extends Misfit {
  */
 export function rootMisfits(schema: ToolSchema, revisions: readonly Revision[]): RootMisfit[] {
   const shape = schema.field === 'inputSchema' ? INPUT_SCHEMA : OUTPUT_SCHEMA;
-  const seen = new Set<string>();
   const misfits: RootMisfit[] = [];
   const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
-  const having = revisions.filter((revision) => isWithin(revision, since));
-  for (const misfit of misfitsOf(schema.value, shape, having)) {
+  for (const misfit of misfitsOf(schema.value, shape, revisionsWithin(revisions, since))) {
     const at = placeOf(misfit);
-    const isRepeated = at === 'required' && seen.has(at);
+    const isRepeated = at === 'required' && misfits.some((known) => known.at === at);
     if (at === undefined || isRepeated) continue;
-    seen.add(at);
     const concerned = misfit.revisions.filter((revision) => isLegacy(revision) || !isLeftToDialect(schema, misfit, at));
     // A list of names is refused as a whole.
     const whole = at === 'required' ? wholeList(schema, misfit) : misfit;

@@ -42,28 +42,32 @@ interface Slot {
   readonly isWatched: boolean;
 }
 
-const slotTables = new WeakMap<ReadonlySet<string>, Map<Dialect, Map<string, Slot>>>();
+type SlotTable = ReadonlyMap<string, Slot>;
+type SlotTables = { readonly [dialect in Dialect]: SlotTable };
 
-function slotTable(dialect: Dialect, watch: ReadonlySet<string>): Map<string, Slot> {
+const slotTables = new WeakMap<ReadonlySet<string>, SlotTables>();
+
+/** What names mean in each dialect. Made once for what is watched. */
+function slotTablesFor(watch: ReadonlySet<string>): SlotTables {
   let tables = slotTables.get(watch);
   if (tables === undefined) {
-    tables = new Map();
+    tables = { 'draft-07': slotTable('draft-07', watch), '2020-12': slotTable('2020-12', watch) };
     slotTables.set(watch, tables);
   }
-  let table = tables.get(dialect);
-  if (table === undefined) {
-    table = new Map();
-    for (const [name, keyword] of TABLES[dialect]) table.set(name, { keyword, isWatched: watch.has(name) });
-    for (const name of watch) {
-      if (!table.has(name)) table.set(name, { keyword: undefined, isWatched: true });
-    }
-    tables.set(dialect, table);
+  return tables;
+}
+
+function slotTable(dialect: Dialect, watch: ReadonlySet<string>): SlotTable {
+  const table = new Map<string, Slot>();
+  for (const [name, keyword] of TABLES[dialect]) table.set(name, { keyword, isWatched: watch.has(name) });
+  for (const name of watch) {
+    if (!table.has(name)) table.set(name, { keyword: undefined, isWatched: true });
   }
   return table;
 }
 
 class Framing {
-  readonly #watch: ReadonlySet<string>;
+  readonly #slots: SlotTables;
   readonly #pending: SchemaNode[] = [];
   readonly #embedded: Frame[] = [];
   readonly #bounds: Bound[] = [];
@@ -72,7 +76,7 @@ class Framing {
 
   constructor(options: FramingOptions) {
     this.#options = options;
-    this.#watch = options.watch ?? WATCH_NOTHING;
+    this.#slots = slotTablesFor(options.watch ?? WATCH_NOTHING);
   }
 
   run(schema: boolean | JsonObject): Frame {
@@ -136,7 +140,7 @@ class Framing {
       this.#stop(node, node.depth >= DEEPEST ? `nest ${DEEPEST} deep` : `number more than ${MOST_NODES}`);
       return;
     }
-    const slots = slotTable(frame.dialect, this.#watch);
+    const slots = this.#slots[frame.dialect];
     // Backwards, here and for entries, so that the stack gives the children back in the order of the document.
     const names = Object.keys(schema);
     for (let at = names.length - 1; at >= 0; at--) {

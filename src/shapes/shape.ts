@@ -9,7 +9,7 @@ import {
   quote,
   typeWithArticle,
 } from '../text/value.js';
-import { isWithin, type Revision } from '../words.js';
+import { type Revision, revisionsWithin } from '../words.js';
 
 /** What a value must be, as a protocol's type says it: data, with the revisions in which each member exists. */
 export type Shape =
@@ -105,23 +105,22 @@ interface MemberInForce {
   readonly revisions: readonly Revision[];
 }
 
-const inForce = new WeakMap<Members, Map<string, readonly MemberInForce[]>>();
+const inForce = new WeakMap<Members, WeakMap<readonly Revision[], readonly MemberInForce[]>>();
 
 /** The members that exist under any of the revisions. Kept, for thousands of tools ask the same. */
 function membersUnder(members: Members, revisions: readonly Revision[]): readonly MemberInForce[] {
   let known = inForce.get(members);
   if (known === undefined) {
-    known = new Map();
+    known = new WeakMap();
     inForce.set(members, known);
   }
-  const key = revisions.length === 1 ? (revisions[0] ?? '') : revisions.join();
-  let found = known.get(key);
+  let found = known.get(revisions);
   if (found === undefined) {
     found = Object.entries(members).flatMap(([name, { shape, required = false, since, until }]) => {
-      const under = revisions.filter((revision) => isWithin(revision, since, until));
+      const under = revisionsWithin(revisions, since, until);
       return under.length === 0 ? [] : [{ name, shape, required, revisions: under }];
     });
-    known.set(key, found);
+    known.set(revisions, found);
   }
   return found;
 }

@@ -99,6 +99,8 @@ class OpenNames {
   readonly #hashes: number[] = [];
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
+  /** How many of the entries of those lists count; the rest are left over from objects that were closed. */
+  #count = 0;
   /** For each open container, where its names begin in the lists above; -1 for an array. */
   readonly #open: number[] = [];
   readonly #sets: Map<number, Set<string>> = new Map();
@@ -108,7 +110,7 @@ class OpenNames {
   }
 
   openObject(): void {
-    this.#open.push(this.#hashes.length);
+    this.#open.push(this.#count);
     this.isInObject = true;
   }
 
@@ -120,10 +122,8 @@ class OpenNames {
   close(): void {
     const first = this.#open.pop() ?? -1;
     if (first >= 0) {
-      this.#sets.delete(first);
-      this.#hashes.length = first;
-      this.#starts.length = first;
-      this.#ends.length = first;
+      if (this.#sets.size > 0) this.#sets.delete(first);
+      this.#count = first;
     }
     this.isInObject = (this.#open[this.#open.length - 1] ?? -1) >= 0;
   }
@@ -133,17 +133,18 @@ class OpenNames {
     const first = this.#open[this.#open.length - 1] ?? 0;
     const hash = this.#hashOf(start, end);
     const isNew =
-      this.#hashes.length - first < FEW
+      this.#count - first < FEW
         ? this.#isNewAmongFew(first, start, end, hash)
         : this.#isNewAmongMany(first, start, end);
-    this.#hashes.push(hash);
-    this.#starts.push(start);
-    this.#ends.push(end);
+    this.#hashes[this.#count] = hash;
+    this.#starts[this.#count] = start;
+    this.#ends[this.#count] = end;
+    this.#count++;
     return isNew;
   }
 
   #isNewAmongFew(first: number, start: number, end: number, hash: number): boolean {
-    for (let index = first; index < this.#hashes.length; index++) {
+    for (let index = first; index < this.#count; index++) {
       if (this.#hashes[index] !== hash) continue;
       if (this.#name(index) === nameAt(this.#text, start, end)) return false;
     }
@@ -154,7 +155,7 @@ class OpenNames {
     let names = this.#sets.get(first);
     if (names === undefined) {
       names = new Set();
-      for (let index = first; index < this.#hashes.length; index++) names.add(this.#name(index));
+      for (let index = first; index < this.#count; index++) names.add(this.#name(index));
       this.#sets.set(first, names);
     }
     const name = nameAt(this.#text, start, end);

@@ -19,24 +19,42 @@ export interface Span {
 export function positionsOf(text: string, offsets: readonly number[]): Position[] {
   const order = offsets.map((_, index) => index).sort((a, b) => (offsets[a] ?? 0) - (offsets[b] ?? 0));
   const positions: Position[] = new Array(offsets.length);
-  const lineEnd = /\r\n?|\n/g;
+  const lines = new LineEnds(text);
   let line = 1;
   let lineStart = 0;
-  let nextLine = endOfLine(text, lineEnd);
+  let nextLine = lines.next(0);
   for (const index of order) {
     const offset = Math.min(offsets[index] ?? 0, text.length);
     while (nextLine <= offset) {
       line++;
       lineStart = nextLine;
-      nextLine = endOfLine(text, lineEnd);
+      nextLine = lines.next(nextLine);
     }
     positions[index] = { line, column: offset - lineStart + 1 };
   }
   return positions;
 }
 
-/** Where the next line starts, or infinity after the last one. */
-function endOfLine(text: string, lineEnd: RegExp): number {
-  const found = lineEnd.exec(text);
-  return found === null ? Number.POSITIVE_INFINITY : found.index + found[0].length;
+/** Finds where lines end, by native searches: a text of many megabytes may be one line. */
+class LineEnds {
+  readonly #text: string;
+  /** The next line feed and carriage return that were found; infinity when there is no more. */
+  #feed = -1;
+  #return = -1;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Where the line after the one that starts at `from` starts, or infinity; calls go forward. */
+  next(from: number): number {
+    if (this.#feed < from) this.#feed = this.#find('\n', from);
+    if (this.#return < from) this.#return = this.#find('\r', from);
+    return (this.#return + 1 === this.#feed ? this.#feed : Math.min(this.#feed, this.#return)) + 1;
+  }
+
+  #find(character: string, from: number): number {
+    const found = this.#text.indexOf(character, from);
+    return found === -1 ? Number.POSITIVE_INFINITY : found;
+  }
 }

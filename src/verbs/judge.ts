@@ -25,8 +25,8 @@ import {
   DEFAULT_DIALECT,
   type Dialect,
   isLegacy,
-  isWithin,
   type Revision,
+  revisionsWithin,
   type Severity,
   type Surface,
 } from '../words.js';
@@ -115,7 +115,6 @@ export class Judge {
   readonly #rules: readonly Rule[];
   readonly #watch: ReadonlySet<string>;
   readonly #panels = new WeakMap<readonly Revision[], Panel>();
-  readonly #withOutputSchema = new WeakMap<readonly Revision[], readonly Revision[]>();
   readonly #budget: EvaluationBudget;
   /** The components met, by place and use. */
   readonly #shared = new Map<string, Shared>();
@@ -151,7 +150,8 @@ export class Judge {
       this.#addAll(rule, context, rule.test(tool, context));
     }
     for (const schema of tool.schemas) {
-      const revisions = schema.field === 'outputSchema' ? this.#thatHaveOutputSchema(tool.revisions) : tool.revisions;
+      const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
+      const revisions = revisionsWithin(tool.revisions, since);
       const { value, useSite } = schema;
       if (revisions.length === 0 || !isObject(value)) continue;
       const panel = this.#panelFor(revisions);
@@ -212,16 +212,6 @@ export class Judge {
     return judged;
   }
 
-  /** The revisions that have an `outputSchema` at all. */
-  #thatHaveOutputSchema(revisions: readonly Revision[]): readonly Revision[] {
-    let having = this.#withOutputSchema.get(revisions);
-    if (having === undefined) {
-      having = revisions.filter((revision) => isWithin(revision, OUTPUT_SCHEMA_SINCE));
-      this.#withOutputSchema.set(revisions, having);
-    }
-    return having;
-  }
-
   /** The rules that hold under some revisions. Tools share their lists of revisions, so each list is one key. */
   #panelFor(revisions: readonly Revision[]): Panel {
     let panel = this.#panels.get(revisions);
@@ -234,7 +224,7 @@ export class Judge {
 
   #seat(rule: Rule, revisions: readonly Revision[]): Seat<Rule>[] {
     const { since, until } = rule.appliesTo ?? {};
-    const applicable = revisions.filter((revision) => isWithin(revision, since, until));
+    const applicable = revisionsWithin(revisions, since, until);
     if (applicable.length === 0) return [];
     const { surface, patterns, evaluate } = this.#options;
     const budget = this.#budget;

@@ -11,8 +11,9 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   on: { keywords: ['additionalProperties'] },
   test({ judged, node, value }, context) {
     if (value !== false || !isObject(node.schema) || ignoresSiblings(node)) return [];
-    const letIn = new LetIn(node.schema, context.patterns);
     const names = namesInBranches(node.schema);
+    if (names.length === 0) return [];
+    const letIn = new LetIn(node.schema, context.patterns);
     const steps = [...context.stepsTo(judged, node), 'additionalProperties'];
     if (names.length * letIn.cost > MOST_MATCHES) {
       context.incomplete(

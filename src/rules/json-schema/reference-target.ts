@@ -11,12 +11,12 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   on: 'schema',
   test(judged, context) {
     return judged.resolution.references.flatMap(({ from, keyword, uri, isOdd, isAmbiguous }): Finding[] => {
+      if (!isOdd && !isAmbiguous) return [];
       const steps = [...context.stepsTo(judged, from), keyword];
       if (isOdd) {
         const problem = `The reference ${quote(uri)} leads to a place that holds no schemas; whether that works is undefined.`;
         return [{ steps, problem, advice: 'Move the schema under "$defs" and refer to it there.' }];
       }
-      if (!isAmbiguous) return [];
       const problem = `The reference ${quote(uri)} names an anchor that several subschemas bear; which one is meant is undefined.`;
       return [{ steps, problem, advice: 'Give each subschema a name of its own.' }];
     });

@@ -24,6 +24,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
     const isOnlyVoice = isObject(own(schema, 'properties')) && !isInPlace(node) && !hasOtherVoices(schema);
     if (!isClosed && !isOnlyVoice) return [];
     const letIn = new LetIn(schema, context.patterns);
+    if (value.every((name) => typeof name === 'string' && letIn.declares(name))) return [];
     const steps = [...context.stepsTo(judged, node), 'required'];
     if (value.length * letIn.cost > MOST_MATCHES) {
       context.incomplete(
