@@ -15,8 +15,9 @@ import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
 import { explainBrokenJson } from './text/broken-json.js';
-import { readDocument, type SourceDocument } from './text/source-document.js';
+import { readDocument, type SourceDocument, unreadable } from './text/source-document.js';
 import { syntaxOfName } from './text/syntax.js';
+import { documentFault } from './text/text-fault.js';
 import { isObject, type JsonObject, type JsonValue, listed, quote } from './text/value.js';
 import { readYaml } from './text/yaml.js';
 import { checkDocument } from './verbs/check.js';
@@ -48,7 +49,8 @@ export type {
 export type { FormatName } from './formats/formats.js';
 export type { PrettyOptions } from './formats/pretty.js';
 export type { Position, Span } from './text/position.js';
-export type { Located, SourceDocument, Syntax } from './text/source-document.js';
+export type { Located, SourceDocument } from './text/source-document.js';
+export type { Syntax } from './text/syntax.js';
 export type { TextFault } from './text/text-fault.js';
 export type { JsonObject, JsonValue } from './text/value.js';
 export type { SchemaProblem, SchemaVerdict } from './verbs/check-schema.js';
@@ -167,16 +169,12 @@ function documentOfValue(value: unknown): ParsedDocument {
     reason = error instanceof RangeError ? 'it nests too deep' : firstLine(error);
   }
   if (text !== undefined) return parseDocument(text, { source: 'value.json' });
-  const fault = {
+  const fault = documentFault({
     ruleId: 'syntax.value.not-json',
     problem: `The value cannot be written as JSON: ${reason}.`,
     advice: 'Give a value of objects, arrays, strings, finite numbers, true, false and null.',
-    steps: [],
-    part: 'value',
-    start: 0,
-    end: 0,
-  } as const;
-  return { source: 'value.json', text: '', syntax: 'json', value: undefined, faults: [fault], locate: () => [] };
+  });
+  return unreadable('value.json', [fault]);
 }
 
 /** What a program threw may be anything, even a thing without a text. */

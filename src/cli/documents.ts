@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '../text/decode.js';
-import { type ReadingOptions, readDocument, type SourceDocument } from '../text/source-document.js';
+import { type ReadingOptions, readDocument, type SourceDocument, unreadable } from '../text/source-document.js';
 import { syntaxOf } from '../text/syntax.js';
+import { documentFault } from '../text/text-fault.js';
 import type { CheckingOptions } from '../verbs/check.js';
 import { isLong, type LongList, readLongList } from '../verbs/check-parts.js';
 import { type Input, type InputFault, readInput, reasonOf } from './files.js';
@@ -66,20 +67,5 @@ async function readBroken(bytes: Uint8Array, options: ReadingOptions): Promise<S
 }
 
 function missing(source: string, words: InputFault): SourceDocument {
-  const fault = {
-    ruleId: 'syntax.document.missing',
-    ...words,
-    steps: [],
-    part: 'value',
-    start: 0,
-    end: 0,
-  } as const;
-  return {
-    source,
-    text: '',
-    syntax: 'json',
-    value: undefined,
-    faults: [fault],
-    locate: (places) => places.map(() => ({ start: 0, end: 0 })),
-  };
+  return unreadable(source, [documentFault({ ruleId: 'syntax.document.missing', ...words })]);
 }

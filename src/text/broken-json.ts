@@ -1,7 +1,7 @@
 import { CLOSE_ARRAY, CLOSE_OBJECT, COMMA, isSpace, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './json-scan.js';
 import { endOfComment, isCommentAt } from './jsonc.js';
 import { positionsOf } from './position.js';
-import type { JsonSyntax } from './source-document.js';
+import type { JsonSyntax } from './syntax.js';
 import { documentFault, type TextFault } from './text-fault.js';
 import { cut, quote, visible } from './value.js';
 

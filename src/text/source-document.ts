@@ -1,21 +1,15 @@
 import { decodeUtf8, withoutByteOrderMark } from './decode.js';
 import { type Anomaly, findAnomalies } from './json-anomalies.js';
 import { locateJson, pointersAt, type Wanted } from './json-locate.js';
-import { skipSpace } from './json-scan.js';
 import { blankComments } from './jsonc.js';
 import { locateInJson, locateInYaml } from './locate.js';
 import { arrayIndex, type Steps } from './pointer.js';
 import type { Span } from './position.js';
+import { type JsonSyntax, type Syntax, syntaxOfText } from './syntax.js';
 import { EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
 import type { JsonValue } from './value.js';
 import { duplicateFault, numberFault, SURROGATE_FAULT } from './value-faults.js';
 import type { YamlReader } from './yaml.js';
-
-/** How a text is written. NDJSON is one JSON value per line; its value here is the array of them. */
-export type Syntax = 'json' | 'jsonc' | 'ndjson' | 'yaml';
-
-/** How a text is written that is no YAML. */
-export type JsonSyntax = Exclude<Syntax, 'yaml'>;
 
 /** A place sought: a pointer, and whether the member's name or its value is meant. */
 export interface Located {
@@ -73,17 +67,11 @@ export function readDocument(input: string | Uint8Array, options: ReadingOptions
   const { source = '-', yaml, brokenJson } = options;
   const decoded = typeof input === 'string' ? withoutByteOrderMark(input) : decodeUtf8(input);
   const { text = '', faults } = decoded;
-  const syntax = options.syntax ?? guessSyntax(text, yaml !== undefined);
+  const syntax = options.syntax ?? (yaml === undefined ? 'json' : syntaxOfText(text));
   if (decoded.text === undefined) return unreadable(source, faults, { text, syntax });
   const written = { source, text, faults, brokenJson };
   if (syntax === 'yaml') return readYamlDocument(written, yaml);
   return syntax === 'ndjson' ? readLines(written) : readJsonDocument(written, syntax);
-}
-
-function guessSyntax(text: string, yamlIsPossible: boolean): Syntax {
-  const first = text[skipSpace(text, 0)];
-  const isLikeJson = first === undefined || '{["'.includes(first);
-  return isLikeJson || !yamlIsPossible ? 'json' : 'yaml';
 }
 
 /** A decoded text, with what was wrong with its bytes. */

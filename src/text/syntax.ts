@@ -1,4 +1,10 @@
-import type { Syntax } from './source-document.js';
+import { skipSpace } from './json-scan.js';
+
+/** How a text is written. NDJSON is one JSON value per line. */
+export type Syntax = 'json' | 'jsonc' | 'ndjson' | 'yaml';
+
+/** How a text is written that is no YAML. */
+export type JsonSyntax = Exclude<Syntax, 'yaml'>;
 
 const SYNTAXES: ReadonlyMap<string, Syntax> = new Map([
   ['json', 'json'],
@@ -13,13 +19,22 @@ export function syntaxOfName(name: string): Syntax | undefined {
   return SYNTAXES.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
 }
 
-/** How an input is written: as its name says, and else JSON when it begins like JSON, and YAML when not. */
-export function syntaxOf(name: string, bytes: Uint8Array): Syntax {
-  return syntaxOfName(name) ?? (beginsLikeJson(bytes) ? 'json' : 'yaml');
+/** How a text without a name is written: JSON when it begins like JSON, or not at all, and else YAML. */
+export function syntaxOfText(text: string): Syntax {
+  return syntaxByStart(text[skipSpace(text, 0)]);
 }
 
-/** Before decoding, for the reader of YAML is loaded by the answer: a byte order mark and the zeros of UTF-16 are no text. */
-function beginsLikeJson(bytes: Uint8Array): boolean {
+/**
+ * How an input is written: as its name says, and else as its first character does. Asked before decoding, for the reader
+ * of YAML is loaded by the answer: a byte-order mark and the zeros of UTF-16 are no text.
+ */
+export function syntaxOf(name: string, bytes: Uint8Array): Syntax {
+  const known = syntaxOfName(name);
+  if (known !== undefined) return known;
   const first = bytes.find((byte) => byte > 0x20 && byte < 0x80);
-  return first === undefined || '{["'.includes(String.fromCharCode(first));
+  return syntaxByStart(first === undefined ? undefined : String.fromCharCode(first));
+}
+
+function syntaxByStart(first: string | undefined): Syntax {
+  return first === undefined || '{["'.includes(first) ? 'json' : 'yaml';
 }

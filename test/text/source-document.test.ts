@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { explainBrokenJson } from '../../src/text/broken-json.js';
 import type { Step } from '../../src/text/pointer.js';
-import { readDocument, type Syntax, unreadable } from '../../src/text/source-document.js';
+import { readDocument, unreadable } from '../../src/text/source-document.js';
+import type { Syntax } from '../../src/text/syntax.js';
 import { documentFault } from '../../src/text/text-fault.js';
 import { readYaml } from '../../src/text/yaml.js';
 
