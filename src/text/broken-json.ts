@@ -5,9 +5,13 @@ import type { JsonSyntax } from './syntax.js';
 import { documentFault, type TextFault } from './text-fault.js';
 import { cut, quote, visible } from './value.js';
 
-/** The first thing that keeps a text from being JSON (RFC 8259), in words for the person who wrote it. The text is not blank from `start` on. */
-export function explainBrokenJson(text: string, syntax: JsonSyntax, start = 0): TextFault {
-  return new BrokenJson(text, syntax, start).explain();
+/**
+ * The first thing that keeps a text, which is not blank, from being JSON (RFC 8259), in words for the person who wrote it.
+ *
+ * @param line the number of the text's first line, where it is a line of a file.
+ */
+export function explainBrokenJson(text: string, syntax: JsonSyntax, line = 1): TextFault {
+  return new BrokenJson(text, syntax, line).explain();
 }
 
 interface Complaint {
@@ -39,16 +43,17 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 class BrokenJson {
   readonly #text: string;
   readonly #syntax: JsonSyntax;
+  readonly #line: number;
   /** Offsets of the open brackets. */
   readonly #open: number[] = [];
-  #at: number;
+  #at = 0;
   #expecting: Expecting = 'value';
   #lastComma = -1;
 
-  constructor(text: string, syntax: JsonSyntax, start: number) {
+  constructor(text: string, syntax: JsonSyntax, line: number) {
     this.#text = text;
     this.#syntax = syntax;
-    this.#at = start;
+    this.#line = line;
   }
 
   explain(): TextFault {
@@ -211,11 +216,11 @@ class BrokenJson {
   #word(): Complaint | undefined {
     WORD.lastIndex = this.#at;
     const word = WORD.exec(this.#text)?.[0] ?? String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
-    const isNext = this.#text
-      .slice(this.#at + word.length)
-      .trimStart()
-      .startsWith(':');
     if (this.#expecting === 'name' || this.#expecting === 'name or }') {
+      const isNext = this.#text
+        .slice(this.#at + word.length)
+        .trimStart()
+        .startsWith(':');
       const advice = isNext ? `Write ${quote(word)}.` : 'Write a name in double quotes, or close the object.';
       return this.#unexpected(
         `${visible(cut(word, 40))}, where a member's name in double quotes must come`,
@@ -279,15 +284,16 @@ class BrokenJson {
   }
 
   #truncated(opener: number, what: string): Complaint {
-    const [position] = positionsOf(this.#text, [opener]);
-    const place = `line ${position?.line ?? 1}, column ${position?.column ?? 1}`;
-    const problem = `The text ends before the ${what} that starts at ${place} does.`;
+    const [{ line, column } = { line: 1, column: 1 }] = positionsOf(this.#text, [opener]);
+    const isLine = this.#syntax === 'ndjson';
+    const place = `line ${line + this.#line - 1}, column ${column}`;
+    const problem = `The ${isLine ? 'line' : 'text'} ends before the ${what} that starts at ${place} does.`;
     const last = Math.max(0, this.#text.trimEnd().length - 1);
     return {
       ruleId: 'syntax.json.truncated',
       at: last,
       problem,
-      advice: 'Check that the file was written and copied whole.',
+      advice: `${isLine ? 'Keep each value on one line. ' : ''}Check that the file was written and copied whole.`,
     };
   }
 }

@@ -1,14 +1,13 @@
 import { decodeUtf8, withoutByteOrderMark } from './decode.js';
-import { type Anomaly, findAnomalies } from './json-anomalies.js';
-import { locateJson, pointersAt, type Wanted } from './json-locate.js';
+import { anomalyFaults } from './json-faults.js';
+import { locateJson, type Wanted } from './json-locate.js';
 import { blankComments } from './jsonc.js';
 import { locateInJson, locateInYaml } from './locate.js';
 import { arrayIndex, type Steps } from './pointer.js';
 import type { Span } from './position.js';
 import { type JsonSyntax, type Syntax, syntaxOfText } from './syntax.js';
-import { EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
+import { EMPTY_FAULT, type TextFault } from './text-fault.js';
 import type { JsonValue } from './value.js';
-import { duplicateFault, numberFault, SURROGATE_FAULT } from './value-faults.js';
 import type { YamlReader } from './yaml.js';
 
 /** A place sought: a pointer, and whether the member's name or its value is meant. */
@@ -23,14 +22,22 @@ export interface SourceDocument {
   readonly source: string;
   readonly text: string;
   readonly syntax: Syntax;
-  /** The value, unless the text could not be read as one; then the last of the faults says why. */
+  /** The value, unless the text could not be read as one; then the last of the faults says why. Of NDJSON an array. */
   readonly value: JsonValue | undefined;
+  /** The lines of NDJSON that hold no value, by index; null stands in their place. A fault says why one is malformed. */
+  readonly linesWithoutValue?: ReadonlyMap<number, 'blank' | 'malformed'>;
   readonly faults: readonly TextFault[];
   /**
    * The spans of places, in the order given, in one pass over the text. A place that is not there stands for the
    * nearest parent that is: its name, or its opening bracket where it has none.
    */
   locate(places: readonly Located[]): Span[];
+}
+
+/** Whether nothing of a document's text was left unread. */
+export function isReadWhole({ value, linesWithoutValue }: SourceDocument): boolean {
+  const lacks = linesWithoutValue === undefined ? [] : [...linesWithoutValue.values()];
+  return value !== undefined && !lacks.includes('malformed');
 }
 
 /** A document without a value, in whose text no place is found; without a text when there is none to show. */
@@ -44,18 +51,18 @@ export function unreadable(
 }
 
 /**
- * Finds the words for a text that is no JSON from an offset on. A parameter, so that sound files never load them.
+ * Finds the words for a text that is no JSON. A parameter, so that sound files never load them.
  *
- * @param start where the value should begin, 0 by default; what stands before it is another's.
+ * @param line the number of the text's first line, 1 by default, where it is a line of a file.
  */
-export type BrokenJsonReader = (text: string, syntax: JsonSyntax, start?: number) => TextFault;
+export type BrokenJsonReader = (text: string, syntax: JsonSyntax, line?: number) => TextFault;
 
 /** What reading takes: how the text is written when that is known, and the parts that only some texts need. */
 export interface ReadingOptions {
   readonly source?: string;
   readonly syntax?: Syntax;
   readonly yaml?: YamlReader | undefined;
-  /** Without it a text that is no JSON has no fault that says so: read it again with it. */
+  /** Without it a text in which something is no JSON has no value and no fault that says so: read it again with it. */
   readonly brokenJson?: BrokenJsonReader | undefined;
 }
 
@@ -88,20 +95,16 @@ function readJsonDocument(written: WrittenText, syntax: 'json' | 'jsonc'): Sourc
   const value = parse(pure);
   if (value === undefined) {
     if (isBlank(pure)) return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax });
-    const lines = syntax === 'json' ? readLinesIfAllParse(written) : undefined;
-    return lines ?? unreadable(source, [...faults, ...explained(brokenJson, pure, syntax)], { text, syntax });
+    if (syntax === 'json' && beginsWithTwoValues(text)) return readLines(written);
+    const explained = brokenJson === undefined ? [] : [brokenJson(pure, syntax)];
+    return unreadable(source, [...faults, ...explained], { text, syntax });
   }
   const locate = (places: readonly Located[]): Span[] => locateInJson(places, (root) => locateJson(pure, 0, root));
-  return { source, text, syntax, value, faults: [...faults, ...anomalyFaults(pure, 0)], locate };
+  return { source, text, syntax, value, faults: [...faults, ...anomalyFaults(pure)], locate };
 }
 
 function isBlank(text: string): boolean {
   return !/\S/.test(text);
-}
-
-/** The fault of a text that is no JSON, when someone is there to find it. */
-function explained(reader: BrokenJsonReader | undefined, ...broken: Parameters<BrokenJsonReader>): TextFault[] {
-  return reader === undefined ? [] : [reader(...broken)];
 }
 
 /** The value, or undefined when the text is no JSON; JSON has no undefined. */
@@ -113,60 +116,86 @@ function parse(text: string): JsonValue | undefined {
   }
 }
 
-interface Line {
-  readonly start: number;
-  readonly text: string;
-}
-
-/** The lines that are not blank. */
-function* linesOf(text: string): Generator<Line> {
-  for (const match of text.matchAll(/[^\r\n]+/g)) {
-    if (!isBlank(match[0])) yield { start: match.index, text: match[0] };
-  }
-}
-
-function readLinesIfAllParse(written: WrittenText): SourceDocument | undefined {
-  if (!beginsWithTwoValues(written.text)) return undefined;
-  const document = readLines({ ...written, brokenJson: undefined });
-  return document.value === undefined ? undefined : document;
-}
-
 /** Whether the first two lines are JSON: what is one value in several lines, or no JSON at all, is not read line by line. */
 function beginsWithTwoValues(text: string): boolean {
   let count = 0;
-  for (const line of linesOf(text)) {
-    if (parse(line.text) === undefined) return false;
+  for (const { content, value } of linesOf(text)) {
+    if (isBlank(content)) continue;
+    if (value === undefined) return false;
     count++;
     if (count === 2) return true;
   }
   return false;
 }
 
+/** A line of NDJSON, without its end. */
+interface Line extends Span {
+  readonly content: string;
+  readonly value: JsonValue | undefined;
+  /** Why there is no value. */
+  readonly lack: 'blank' | 'malformed' | undefined;
+}
+
+function* linesOf(text: string): Generator<Line> {
+  let start = 0;
+  for (const { index: end, 0: lineEnd } of text.matchAll(/\r\n?|\n|$/g)) {
+    if (start === text.length) return;
+    const content = text.slice(start, end);
+    const lack = isBlank(content) ? 'blank' : 'malformed';
+    const value = lack === 'blank' ? undefined : parse(content);
+    yield { start, end, content, value, lack: value === undefined ? lack : undefined };
+    start = end + lineEnd.length;
+  }
+}
+
 function readLines({ source, text, faults, brokenJson }: WrittenText): SourceDocument {
   const syntax = 'ndjson';
   const lines = [...linesOf(text)];
-  if (lines.length === 0) return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax });
-  const values: JsonValue[] = [];
-  const found: TextFault[] = [...faults];
-  for (const [index, line] of lines.entries()) {
-    const value = parse(line.text);
-    if (value === undefined) {
-      const upToHere = text.slice(0, line.start + line.text.length);
-      return unreadable(source, [...faults, ...explained(brokenJson, upToHere, syntax, line.start)], { text, syntax });
-    }
-    values.push(value);
-    for (const fault of anomalyFaults(line.text, line.start)) found.push({ ...fault, steps: [index, ...fault.steps] });
+  const linesWithoutValue = new Map<number, 'blank' | 'malformed'>();
+  for (const [index, { lack }] of lines.entries()) if (lack !== undefined) linesWithoutValue.set(index, lack);
+  if (lines.every(({ lack }) => lack === 'blank')) {
+    return unreadable(source, [...faults, EMPTY_FAULT], { text, syntax });
   }
+  const found = lines.flatMap((line, index) => faultsOfLine(line, index, brokenJson));
+  const malformed = lines.findIndex(({ lack }) => lack === 'malformed');
+  // One value over several lines is not read line by line, though some of them would pass for values.
+  const isReadable =
+    malformed < 0 || (brokenJson !== undefined && linesWithoutValue.size < lines.length && parse(text) === undefined);
+  if (!isReadable) {
+    const first = found.find(({ steps }) => steps[0] === malformed);
+    return unreadable(source, first === undefined ? faults : [...faults, { ...first, steps: [] }], { text, syntax });
+  }
+  const value = lines.map((line) => line.value ?? null);
   const locate = (places: readonly Located[]): Span[] =>
     locateInJson(places, (root) => locateInLines(text, lines, root));
-  return { source, text, syntax, value: values, faults: found, locate };
+  return { source, text, syntax, value, linesWithoutValue, faults: [...faults, ...found], locate };
+}
+
+/** What is wrong in a line, with its places in the file. */
+function faultsOfLine(
+  { start, content, lack }: Line,
+  index: number,
+  brokenJson: BrokenJsonReader | undefined,
+): TextFault[] {
+  const number = index + 1;
+  const faults = lack === undefined ? anomalyFaults(content) : [];
+  if (lack === 'malformed' && brokenJson !== undefined) {
+    faults.push({ ...brokenJson(content, 'ndjson', number), incomplete: `Line ${number} could not be read.` });
+  }
+  return faults.map((fault) => ({
+    ...fault,
+    steps: [index, ...fault.steps],
+    start: start + fault.start,
+    end: start + fault.end,
+  }));
 }
 
 function locateInLines(text: string, lines: readonly Line[], root: Wanted): void {
   root.found = { value: { start: 0, end: text.length }, key: undefined };
   for (const [step, wanted] of root.children) {
     const line = lines[arrayIndex(step) ?? -1];
-    if (line !== undefined) locateJson(text, line.start, wanted);
+    if (line?.value !== undefined) locateJson(text, line.start, wanted);
+    else if (line !== undefined) wanted.found = { value: line, key: undefined };
   }
 }
 
@@ -178,25 +207,4 @@ function readYamlDocument({ source, text, faults }: WrittenText, yaml: YamlReade
   const found = [...faults, ...reading.faults];
   if (value === undefined || root === undefined) return unreadable(source, found, { text, syntax });
   return { source, text, syntax, value, faults: found, locate: (places) => locateInYaml(places, root) };
-}
-
-function anomalyFaults(text: string, shift: number): TextFault[] {
-  const anomalies = findAnomalies(text);
-  if (anomalies.length === 0) return [];
-  const pointers = pointersAt(
-    text,
-    anomalies.map(({ start }) => start),
-  );
-  return anomalies.map((anomaly, index) => ({
-    ...wordsFor(anomaly, text.slice(anomaly.start, anomaly.end)),
-    steps: pointers[index] ?? [],
-    part: anomaly.inName ? 'key' : 'value',
-    start: anomaly.start + shift,
-    end: anomaly.end + shift,
-  }));
-}
-
-function wordsFor({ kind }: Anomaly, token: string): FaultWords {
-  if (kind === 'duplicate-key') return duplicateFault('syntax.json.duplicate-key', JSON.parse(token));
-  return kind === 'changed-number' ? numberFault(token) : SURROGATE_FAULT;
 }

@@ -8,7 +8,7 @@ import type { PatternReader } from '../schema/patterns.js';
 import type { SchemaCatalogue } from '../schema/references.js';
 import type { SourceDocument } from '../text/source-document.js';
 import type { TextFault } from '../text/text-fault.js';
-import { isArray, isObject } from '../text/value.js';
+import { isArray, isObject, type JsonValue } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
 import type { ToolSet } from '../tools/tool-definition.js';
@@ -47,20 +47,23 @@ export function checkDocument(document: SourceDocument, options: CheckingOptions
 
 /** What a document is: one thing, or one for each line of NDJSON. */
 export function recognizeParts(document: SourceDocument, as?: DocumentKind): (Recognized | Unrecognized)[] {
-  const { value, syntax } = document;
+  const { value, syntax, linesWithoutValue } = document;
   if (value === undefined) return [];
   if (syntax !== 'ndjson' || !isArray(value)) return [recognize(value, as)];
-  return value.map((line, index) => {
-    const part = recognize(line, as);
-    const isMisplaced = isRecognized(part) && part.kind === 'description';
-    const problem = 'A description stands in a file of its own, not on a line of NDJSON.';
-    const refused = {
-      ruleId: 'syntax.document.unrecognized',
-      problem,
-      advice: 'Put it into a .json or .yaml file.',
-    } as const;
-    return { ...(isMisplaced ? refused : part), steps: [index, ...part.steps] };
+  return value.flatMap((line, index) => {
+    if (linesWithoutValue?.has(index)) return [];
+    const part = recognizeLine(line, as);
+    return [{ ...part, steps: [index, ...part.steps] }];
   });
+}
+
+function recognizeLine(value: JsonValue, as?: DocumentKind): Recognized | Unrecognized {
+  const part = recognize(value, as);
+  const isMisplaced = isRecognized(part) && part.kind === 'description';
+  if (!isMisplaced) return part;
+  const problem = 'A description stands in a file of its own, not on a line of NDJSON.';
+  const advice = 'Put it into a .json or .yaml file.';
+  return { ruleId: 'syntax.document.unrecognized', steps: [], problem, advice };
 }
 
 /** Judges tools; `others` are lines of NDJSON that hold none. */
@@ -157,8 +160,11 @@ const textRules: ReadonlyMap<string, Rule> = new Map(
   everyRule.filter(({ on }) => on === 'text').map((rule) => [rule.id, rule]),
 );
 
-/** What reading found, weighed. */
+/** What reading found, weighed; what it had to leave unread is a gap, whatever the finding weighs. */
 export function textFindings(faults: readonly TextFault[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
+  for (const { steps, incomplete } of faults) {
+    if (incomplete !== undefined) judge.gaps.push({ steps, reason: incomplete, concerned: NOBODY });
+  }
   return faults.flatMap(({ ruleId, start, end, ...finding }) =>
     weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, span: { start, end } })),
   );

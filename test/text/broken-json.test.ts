@@ -66,8 +66,7 @@ describe('a text that is no JSON', () => {
       '# tools',
       'JSON with comments has no "#" comments. Begin it with "//", or remove it.',
     ],
-    ['tools.ndjson', '{} // first\n{}', '// first', 'JSON has no comments. Remove it.'],
-    ['tools.ndjson', '# tools\n{}', '# tools', 'JSON has no comments. Remove it.'],
+    ['tools.json', '{ /* c */ "a": 1}', '/* c */', 'JSON has no comments. Remove it, or name the file .jsonc.'],
   ])('a comment in %s has a rule of its own, is marked whole, and is told where it may stand: %j', (...row) => {
     const [source, text, marked, message] = row;
 
@@ -93,23 +92,6 @@ describe('a text that is no JSON', () => {
     ['{', 'The text ends before the object that starts at line 1, column 1 does.'],
   ])('a text that is cut off says what was open: %s', (text, words) => {
     expect(saidOf(text)).toMatchObject({ rule: 'syntax.json.truncated', message: expect.stringContaining(words) });
-  });
-});
-
-test('two values in a line of NDJSON are told to stand in two', () => {
-  expect(saidOf('{}\n{} {}', 'tools.ndjson')).toEqual({
-    rule: 'syntax.json.malformed',
-    marked: '{',
-    message: 'There is more text after the end of the JSON value. Keep one value per line.',
-  });
-});
-
-test('a line of NDJSON that is cut off says where in the file it was open', () => {
-  expect(saidOf('{"a": 1}\n\n{"a": "b', 'tools.ndjson')).toEqual({
-    rule: 'syntax.json.truncated',
-    marked: 'b',
-    message:
-      'The text ends before the string that starts at line 3, column 7 does. Check that the file was written and copied whole.',
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainBrokenJson } from '../../src/text/broken-json.js';
 import type { Step } from '../../src/text/pointer.js';
-import { readDocument, unreadable } from '../../src/text/source-document.js';
+import { readDocument, type SourceDocument, unreadable } from '../../src/text/source-document.js';
 import type { Syntax } from '../../src/text/syntax.js';
 import { documentFault } from '../../src/text/text-fault.js';
 import { readYaml } from '../../src/text/yaml.js';
@@ -113,5 +113,81 @@ describe('a place', () => {
       ...['2', '2'],
       ...Array(5).fill(opening),
     ]);
+  });
+});
+
+describe('a line of NDJSON', () => {
+  const read = (text: string): SourceDocument =>
+    readDocument(text, { syntax: 'ndjson', brokenJson: explainBrokenJson });
+
+  /** What is said of lines: of each fault its line's index, the marked stretch, and the words. */
+  function saidOf(text: string): [step: Step | undefined, marked: string, words: string][] {
+    return read(text).faults.map(({ steps, start, end, problem, advice }) => {
+      return [steps[0], text.slice(start, end), `${problem} ${advice}`];
+    });
+  }
+
+  test.each([
+    ['a comment', '{}\n{} // second', '// second', 'JSON has no comments. Remove it.'],
+    ['another comment', '{}\n# second', '# second', 'JSON has no comments. Remove it.'],
+    ['two values', '{}\n{} {}', '{', 'There is more text after the end of the JSON value. Keep one value per line.'],
+    [
+      'a value that is cut off',
+      '{}\r\n{"a": "b\r\n{}',
+      'b',
+      'The line ends before the string that starts at line 2, column 7 does. Keep each value on one line. Check that the file was written and copied whole.',
+    ],
+  ])('with %s is told at its place, and the others are read', (_, text, marked, words) => {
+    expect(saidOf(text)).toEqual([[1, marked, words]]);
+    expect(read(text)).toMatchObject({ value: expect.arrayContaining([{}]) });
+  });
+
+  test('that is blank counts, and is no fault', () => {
+    const { value, linesWithoutValue, faults } = read('\n{}\r \t\r\n[]\n');
+
+    expect(value).toEqual([null, {}, null, []]);
+    expect([...(linesWithoutValue ?? [])]).toEqual([
+      [0, 'blank'],
+      [2, 'blank'],
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('that is null holds a value', () => {
+    expect([...(read('null\n').linesWithoutValue ?? [])]).toEqual([]);
+  });
+
+  test('without a value is the place of what is sought in it', () => {
+    const text = '{}\nnone\n';
+    const document = read(text);
+    const spans = document.locate([
+      { steps: [1, 'a'], part: 'value' },
+      { steps: [1], part: 'value' },
+    ]);
+
+    expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(['n', 'none']);
+  });
+
+  test.each([
+    ['of which none is JSON', 'a\n\nb\n', 'a is not a JSON value.'],
+    [
+      'that together are one value',
+      '{"a": [\n"b"\n]}\n',
+      'The line ends before the array that starts at line 1, column 7 does.',
+    ],
+  ])('among those %s is not read, and the first is told', (_, text, problem) => {
+    const { value, faults } = read(text);
+
+    expect([value, faults.map((fault) => [fault.problem, fault.steps])]).toEqual([undefined, [[problem, []]]]);
+  });
+
+  test('is met in a file whose name does not say so when the first two are JSON', () => {
+    const document = readDocument('{}\n{}\n{', { syntax: 'json', brokenJson: explainBrokenJson });
+
+    expect(document).toMatchObject({ syntax: 'ndjson', value: [{}, {}, null] });
+  });
+
+  test('is told among 100,000 that are broken, and 300,000 that are blank', { timeout: 5_000 }, () => {
+    expect(read(`{}\n${'{"a\n\n\n\n'.repeat(100_000)}`).faults).toHaveLength(100_000);
   });
 });

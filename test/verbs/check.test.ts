@@ -157,6 +157,29 @@ describe('lines of NDJSON', () => {
   });
 });
 
+describe('a line of NDJSON that is no JSON', () => {
+  const text = `${JSON.stringify(PING)}\n\n{"name":\n`;
+
+  test('leaves the document invalid and incomplete, not unreadable', () => {
+    const { verdict, complete, incomplete, tools, diagnostics } = judgeText(text, 'capture.ndjson');
+
+    expect({ verdict, complete, incomplete }).toEqual({
+      verdict: 'invalid',
+      complete: false,
+      incomplete: [{ pointer: '/2', reason: 'Line 3 could not be read.' }],
+    });
+    expect(tools.map(({ pointer }) => pointer)).toEqual(['/0']);
+    expect(diagnostics.map(inShort)).toEqual(['error syntax.json.truncated /2']);
+  });
+
+  test('leaves it incomplete also when nothing is said of it', () => {
+    const document = parseDocument(text, { source: 'capture.ndjson' });
+    const { summary } = check(document, { rules: { 'syntax.json.truncated': 'off' } });
+
+    expect(summary).toMatchObject({ verdict: 'valid', complete: false, tools: 1 });
+  });
+});
+
 describe('what is recognized', () => {
   test.each([
     ['{"tools":null,"nextCursor":"x"}', 'error mcp.tools-list.result.types /tools'],

@@ -1,7 +1,7 @@
 import { type DocumentReport, reportOf } from '../../findings/report.js';
 import type { SchemaCatalogue } from '../../schema/references.js';
 import { blankComments } from '../../text/jsonc.js';
-import { readDocument, type SourceDocument } from '../../text/source-document.js';
+import { isReadWhole, readDocument, type SourceDocument } from '../../text/source-document.js';
 import { counted, listed, visible } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
 import { type CheckingOptions, checkDocument, recognizeParts } from '../../verbs/check.js';
@@ -60,7 +60,7 @@ export async function checkCommand(line: CommandLine): Promise<number> {
 
   const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
   writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
-  return exitCodeOf(report, conditions);
+  return exitCodeOf(report, { ...conditions, isAllRead: documents.every(isReadWhole) });
 }
 
 /** Judges what was read: a long list in parts, if they can tell. */

@@ -16,7 +16,10 @@ export const pages = (): { readonly [id: string]: Page } => ({
     title: 'A JSON file is JSON',
     why: 'Strict parsers refuse what lenient ones let through: a trailing comma, single quotes, NaN, a bare name. The first place that is not JSON is told, with what must stand there.',
     requirement: rfc8259('must', '2'),
-    notes: ['Comments and trailing commas are read in files named `.jsonc`.'],
+    notes: [
+      'Comments and trailing commas are read in files named `.jsonc`.',
+      'A line of NDJSON that is not JSON is told, and the others are judged; the exit code is 2 all the same.',
+    ],
     accepts: [],
     rejects: [
       {
