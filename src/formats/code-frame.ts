@@ -1,4 +1,4 @@
-import type { Position } from '../text/position.js';
+import { lineEndAt, type Position } from '../text/position.js';
 import { cut, cutStart, visible } from '../text/value.js';
 import { widthOf } from '../text/width.js';
 
@@ -50,9 +50,7 @@ export function linesOf(text: string, numbers: Iterable<number>): Map<number, st
   let start = 0;
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
     for (; line < number; line++) start = lineEnd.exec(text) === null ? text.length : lineEnd.lastIndex;
-    const next = /[\r\n]|$/g;
-    next.lastIndex = start;
-    lines.set(number, text.slice(start, next.exec(text)?.index));
+    lines.set(number, text.slice(start, lineEndAt(text, start)));
     lineEnd.lastIndex = start;
   }
   return lines;

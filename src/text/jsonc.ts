@@ -1,3 +1,5 @@
+import { lineEndAt } from './position.js';
+
 /**
  * JSON with comments (`.jsonc`) as JSON of the same length: each comment, and each comma before a closing bracket,
  * becomes spaces, so that every offset stays true. Anything else that is wrong is left for the JSON reader to name.
@@ -50,9 +52,7 @@ export function endOfComment(text: string, start: number): number {
     const close = text.indexOf('*/', start + 2);
     return close < 0 ? -1 : close + 2;
   }
-  const lineEnd = /[\r\n]/g;
-  lineEnd.lastIndex = start;
-  return lineEnd.exec(text)?.index ?? text.length;
+  return lineEndAt(text, start);
 }
 
 function blankOut(text: string, blanks: readonly { start: number; end: number }[]): string {

@@ -31,7 +31,7 @@ function isWithin(inner: Span, outer: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** The spans of places in YAML, in the order given. */
+/** The spans of places in YAML, in the order given. What lies in the value of an alias is where the alias stands. */
 export function locateInYaml(places: readonly Located[], root: YamlNode): Span[] {
   return places.map((place) => spanOf(place, (steps) => findInYaml(root, steps)));
 }
@@ -40,6 +40,10 @@ function findInYaml(root: YamlNode, steps: Steps): Found[] {
   const chain: Found[] = [{ value: root, key: undefined }];
   let node = root;
   for (const step of steps) {
+    if (node.isAlias) {
+      chain.push({ value: node, key: node });
+      continue;
+    }
     const member = node.members?.get(String(step));
     const next: YamlNode | undefined = member?.node ?? node.items?.[indexOf(step) ?? -1];
     if (next === undefined) break;

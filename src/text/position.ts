@@ -35,6 +35,13 @@ export function positionsOf(text: string, offsets: readonly number[]): Position[
   return positions;
 }
 
+/** Where the line ends in which an offset lies: before its LF, CRLF or CR. */
+export function lineEndAt(text: string, offset: number): number {
+  const lineEnd = /[\r\n]|$/g;
+  lineEnd.lastIndex = offset;
+  return lineEnd.exec(text)?.index ?? text.length;
+}
+
 /** Finds where lines end, by native searches: a text of many megabytes may be one line. */
 class LineEnds {
   readonly #text: string;

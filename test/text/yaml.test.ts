@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatPointer } from '../../src/text/pointer.js';
-import { readDocument } from '../../src/text/source-document.js';
+import { type Located, readDocument } from '../../src/text/source-document.js';
 import type { TextFault } from '../../src/text/text-fault.js';
 import { isArray, isObject } from '../../src/text/value.js';
 import { readYaml } from '../../src/text/yaml.js';
@@ -113,11 +113,54 @@ test.each(['---', '--- # none\n', '---\n...\n', '%YAML 1.2\n---\n'])('a document
   expect(faultsIn(text)).toEqual(['document.empty  ""']);
 });
 
+/** What stands at places of YAML. */
+function placesIn(text: string, places: readonly Located[]): string[] {
+  const spans = readDocument(text, { syntax: 'yaml', yaml: readYaml }).locate(places);
+  return spans.map(({ start, end }) => text.slice(start, end));
+}
+
+test.each([
+  ['a: |\n  one\n  two\nb: 1\n', '|\n  one\n  two'],
+  ['a: >2-\n   one\n\n\n# none\n', '>2-\n   one'],
+  ['a: # c | d\n  |\n  one', '|\n  one'],
+  ['a: | # none > here\r\n  one\r\n', '| # none > here\r\n  one'],
+  ['a: !!str &x|y |\n  one\n', '|\n  one'],
+  ['a: |', '|'],
+  ['a: >+\n\n\nb: 1\n', '>+'],
+])('a block scalar starts with its indicator and ends with its text: %j', (text, scalar) => {
+  expect(placesIn(text, [{ steps: ['a'], part: 'value' }])).toEqual([scalar]);
+});
+
+test.each(['- !!str\n- |\n  one\n', '- &a|b\n- |\n  one\n', '- "|"\n- |\n  one\n'])(
+  'a block scalar is found behind what looks like its indicator: %j',
+  (text) => {
+    expect(placesIn(text, [{ steps: [1], part: 'value' }])).toEqual(['|\n  one']);
+  },
+);
+
+describe('a place in the value of an alias', () => {
+  const text = 'a: &x {b: [1, 2]}\nc: *x\n';
+
+  test('is where the alias stands, whether it is there or not', () => {
+    const places = [
+      { steps: ['c', 'b', 1], part: 'value' },
+      { steps: ['c', 'b'], part: 'key' },
+      { steps: ['c', 'none'], part: 'value' },
+      { steps: ['c'], part: 'value' },
+    ] as const;
+
+    expect(placesIn(text, places)).toEqual(['*x', '*x', '*x', '*x']);
+  });
+
+  test('leaves the alias its own name', () => {
+    expect(placesIn(text, [{ steps: ['c'], part: 'key' }])).toEqual(['c']);
+  });
+});
+
 test('a block mapping whose first key is a collection ends with its last value', () => {
   const text = 'x:\n  [a]: 1\ny: "]"\n';
-  const [span] = readDocument(text, { syntax: 'yaml', yaml: readYaml }).locate([{ steps: ['x'], part: 'value' }]);
 
-  expect(text.slice(span?.start, span?.end)).toBe('[a]: 1');
+  expect(placesIn(text, [{ steps: ['x'], part: 'value' }])).toEqual(['[a]: 1']);
 });
 
 describe('a text that the parser refuses', () => {
