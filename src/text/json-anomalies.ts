@@ -10,6 +10,7 @@ import {
   skipScalar,
   skipString,
 } from './json-scan.js';
+import type { Span } from './position.js';
 import { changesInJavaScript, isIllFormed } from './value-faults.js';
 
 /** Something that `JSON.parse` passes over in silence: which, and where in the text. */
@@ -20,6 +21,8 @@ export interface Anomaly {
   readonly end: number;
   /** Whether it stands in a member's name. */
   readonly inName: boolean;
+  /** Of a name that stands again, where it stands first. */
+  readonly first?: Span;
 }
 
 /**
@@ -37,9 +40,8 @@ export function findAnomalies(text: string): Anomaly[] {
     if (code === QUOTE) {
       const start = at;
       at = skipString(text, start);
-      if (expectsName && !names.add(start, at)) {
-        anomalies.push({ kind: 'duplicate-key', start, end: at, inName: true });
-      }
+      const first = expectsName ? names.add(start, at) : undefined;
+      if (first !== undefined) anomalies.push({ kind: 'duplicate-key', start, end: at, inName: true, first });
       if (mayHoldLoneSurrogate && isIllFormedAt(text, start, at)) {
         anomalies.push({ kind: 'lone-surrogate', start, end: at, inName: expectsName });
       }
@@ -90,7 +92,7 @@ const FEW = 32;
 
 /**
  * The names of the objects that are open at the scanner's place. Names are compared by hash first, so that a document
- * without duplicates costs no string; objects of many members get a set of hashes, so that no object costs more than
+ * without duplicates costs no string; objects of many members get an index, so that no object costs more than
  * linear time.
  */
 class OpenNames {
@@ -103,7 +105,8 @@ class OpenNames {
   #count = 0;
   /** For each open container, where its names begin in the lists above; -1 for an array. */
   readonly #open: number[] = [];
-  readonly #sets: Map<number, Set<string>> = new Map();
+  /** Of objects with many names, by where those begin in the lists above: each name, with its place in them. */
+  readonly #indexes: Map<number, Map<string, number>> = new Map();
 
   constructor(text: string) {
     this.#text = text;
@@ -122,46 +125,44 @@ class OpenNames {
   close(): void {
     const first = this.#open.pop() ?? -1;
     if (first >= 0) {
-      if (this.#sets.size > 0) this.#sets.delete(first);
+      if (this.#indexes.size > 0) this.#indexes.delete(first);
       this.#count = first;
     }
     this.isInObject = (this.#open[this.#open.length - 1] ?? -1) >= 0;
   }
 
-  /** Adds a name to the innermost object; false when the object already has it. */
-  add(start: number, end: number): boolean {
+  /** Adds a name to the innermost object; where that object has it already, the place of the first one. */
+  add(start: number, end: number): Span | undefined {
     const first = this.#open[this.#open.length - 1] ?? 0;
     const hash = this.#hashOf(start, end);
-    const isNew =
-      this.#count - first < FEW
-        ? this.#isNewAmongFew(first, start, end, hash)
-        : this.#isNewAmongMany(first, start, end);
-    this.#hashes[this.#count] = hash;
-    this.#starts[this.#count] = start;
-    this.#ends[this.#count] = end;
-    this.#count++;
-    return isNew;
+    const index = this.#count++;
+    this.#hashes[index] = hash;
+    this.#starts[index] = start;
+    this.#ends[index] = end;
+    const earlier = index - first < FEW ? this.#earlierAmongFew(first, index) : this.#earlierAmongMany(first, index);
+    return earlier === index ? undefined : { start: this.#starts[earlier] ?? 0, end: this.#ends[earlier] ?? 0 };
   }
 
-  #isNewAmongFew(first: number, start: number, end: number, hash: number): boolean {
-    for (let index = first; index < this.#count; index++) {
-      if (this.#hashes[index] !== hash) continue;
-      if (this.#name(index) === nameAt(this.#text, start, end)) return false;
+  /** The first name, from one on, that is the one at an index. */
+  #earlierAmongFew(first: number, index: number): number {
+    const hash = this.#hashes[index];
+    for (let earlier = first; earlier < index; earlier++) {
+      if (this.#hashes[earlier] === hash && this.#name(earlier) === this.#name(index)) return earlier;
     }
-    return true;
+    return index;
   }
 
-  #isNewAmongMany(first: number, start: number, end: number): boolean {
-    let names = this.#sets.get(first);
+  #earlierAmongMany(first: number, index: number): number {
+    let names = this.#indexes.get(first);
     if (names === undefined) {
-      names = new Set();
-      for (let index = first; index < this.#count; index++) names.add(this.#name(index));
-      this.#sets.set(first, names);
+      names = new Map();
+      for (let earlier = index - 1; earlier >= first; earlier--) names.set(this.#name(earlier), earlier);
+      this.#indexes.set(first, names);
     }
-    const name = nameAt(this.#text, start, end);
-    const isNew = !names.has(name);
-    names.add(name);
-    return isNew;
+    const name = this.#name(index);
+    const earlier = names.get(name) ?? index;
+    names.set(name, earlier);
+    return earlier;
   }
 
   #name(index: number): string {

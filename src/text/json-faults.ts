@@ -17,6 +17,7 @@ export function anomalyFaults(text: string): TextFault[] {
     part: anomaly.inName ? 'key' : 'value',
     start: anomaly.start,
     end: anomaly.end,
+    ...(anomaly.first === undefined ? {} : { first: anomaly.first }),
   }));
 }
 

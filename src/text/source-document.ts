@@ -6,7 +6,7 @@ import { locateInJson, locateInYaml } from './locate.js';
 import { arrayIndex, type Steps } from './pointer.js';
 import type { Span } from './position.js';
 import { type JsonSyntax, type Syntax, syntaxOfText } from './syntax.js';
-import { EMPTY_FAULT, type TextFault } from './text-fault.js';
+import { EMPTY_FAULT, lineFault, type TextFault } from './text-fault.js';
 import type { JsonValue } from './value.js';
 import type { YamlReader } from './yaml.js';
 
@@ -182,12 +182,7 @@ function faultsOfLine(
   if (lack === 'malformed' && brokenJson !== undefined) {
     faults.push({ ...brokenJson(content, 'ndjson', number), incomplete: `Line ${number} could not be read.` });
   }
-  return faults.map((fault) => ({
-    ...fault,
-    steps: [index, ...fault.steps],
-    start: start + fault.start,
-    end: start + fault.end,
-  }));
+  return faults.map((fault) => lineFault(fault, index, start));
 }
 
 function locateInLines(text: string, lines: readonly Line[], root: Wanted): void {

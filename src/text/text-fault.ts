@@ -21,11 +21,20 @@ export interface TextFault extends FaultWords {
   /** UTF-16 offsets into the text, `end` exclusive. */
   readonly start: number;
   readonly end: number;
+  /** Of a member whose name the object has already, where the first of that name stands. */
+  readonly first?: Span;
 }
 
 /** A fault of a document as a whole, at a stretch of its text. */
 export function documentFault(words: FaultWords, { start, end }: Span = { start: 0, end: 0 }): TextFault {
   return { ...words, steps: [], part: 'value', start, end };
+}
+
+/** A fault of a line in its file's terms: below its index, its offsets counted from the file's start. */
+export function lineFault(fault: TextFault, index: number, offset: number): TextFault {
+  const { steps, start, end, first } = fault;
+  const moved = { ...fault, steps: [index, ...steps], start: start + offset, end: end + offset };
+  return first === undefined ? moved : { ...moved, first: { start: first.start + offset, end: first.end + offset } };
 }
 
 /** Of a document in which nothing is written. */

@@ -55,6 +55,6 @@ export const SURROGATE_FAULT: FaultWords = {
 
 /** Of a member whose name the object has already. */
 export function duplicateFault(ruleId: string, name: string): FaultWords {
-  const problem = `The member ${quote(name)} stands twice in this object; readers keep only the last one.`;
+  const problem = `The member ${quote(name)} stands twice in this object; most readers keep only the last one.`;
   return { ruleId, problem, advice: 'Remove one of them.' };
 }

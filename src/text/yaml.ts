@@ -61,6 +61,8 @@ interface OpenCollection {
   /** In a mapping, the name read last that still waits for its value; undefined also for a name that cannot be kept. */
   name: { readonly text: string; readonly span: Span } | undefined;
   expectsName: boolean;
+  /** Where each name stands first. */
+  readonly names: Map<string, Span>;
   /** Whether this collection is itself a mapping's name. */
   readonly isName: boolean;
 }
@@ -132,7 +134,7 @@ class Builder {
     return steps;
   }
 
-  #fault(words: FaultWords, { start, end }: Span, part: 'key' | 'value' = 'value'): void {
+  #fault(words: FaultWords & Pick<TextFault, 'first'>, { start, end }: Span, part: 'key' | 'value' = 'value'): void {
     this.#faults.push({ ...words, steps: this.#steps(), part, start, end });
   }
 
@@ -151,6 +153,7 @@ class Builder {
       isFlow,
       name: undefined,
       expectsName: isMapping,
+      names: new Map(),
       isName,
     });
     this.#last = event.start + (isFlow ? 1 : 0);
@@ -209,7 +212,9 @@ class Builder {
     const words = isPlain ? plainNameFault(text) : undefined;
     if (words !== undefined) this.#fault(words, span, 'key');
     if (isIllFormed(text)) this.#fault(SURROGATE_FAULT, span, 'key');
-    if (Object.hasOwn(mapping.value, text)) this.#fault(duplicateFault('syntax.yaml.duplicate-key', text), span, 'key');
+    const first = mapping.names.get(text);
+    if (first === undefined) mapping.names.set(text, span);
+    else this.#fault({ ...duplicateFault('syntax.yaml.duplicate-key', text), first }, span, 'key');
   }
 
   #refuseName(start: number, what: string): void {

@@ -18,7 +18,7 @@ import { isRecognized, recognize } from '../tools/recognize.js';
 import { type ToolList, toolAt } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
 import { type CheckingOptions, factsOf, judgeFor, textFindings } from './check.js';
-import { diagnose, inOrderOfPlace } from './diagnose.js';
+import { diagnose, inOrder } from './diagnose.js';
 import { MOST_STEPS_PER_DOCUMENT } from './judge.js';
 
 /*
@@ -187,7 +187,7 @@ export function joinParts(
     complete: around.complete && parts.every(({ complete }) => complete),
     incomplete: [...around.incomplete, ...parts.flatMap(({ incomplete }) => incomplete)],
     tools: around.tools.map((tool, index) => worseOf(tool, reported[index] ?? tool)),
-    diagnostics: around.diagnostics.length === 0 ? diagnostics : diagnostics.sort(inOrderOfPlace),
+    diagnostics: around.diagnostics.length === 0 ? diagnostics : diagnostics.sort(inOrder),
   };
 }
 

@@ -165,9 +165,11 @@ export function textFindings(faults: readonly TextFault[], judge: Judge, facts: 
   for (const { steps, incomplete } of faults) {
     if (incomplete !== undefined) judge.gaps.push({ steps, reason: incomplete, concerned: NOBODY });
   }
-  return faults.flatMap(({ ruleId, start, end, ...finding }) =>
-    weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, span: { start, end } })),
-  );
+  return faults.flatMap(({ ruleId, start, end, first, ...finding }) => {
+    const { steps } = finding;
+    const related = first === undefined ? [] : [{ steps, span: first, message: 'The first member of this name.' }];
+    return weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, related, span: { start, end } }));
+  });
 }
 
 function weigh(

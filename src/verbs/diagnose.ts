@@ -11,9 +11,22 @@ import type { ToolDefinition } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
 import { type Concerned, type Gap, type Judge, NOBODY, type WeighedFinding } from './judge.js';
 
-/** A finding, with the span that it is known to have. */
+/** A place, with its span where that is known. */
+interface Place {
+  readonly steps: Steps;
+  readonly part?: 'key' | 'value';
+  readonly span?: Span;
+}
+
+/** A place that a finding speaks of besides its own. */
+interface Relation extends Place {
+  readonly message: string;
+}
+
+/** A finding, with the spans that are known. */
 export interface PlacedFinding extends WeighedFinding {
   readonly span?: Span;
+  readonly related?: readonly Relation[];
 }
 
 /** What a document was judged as. */
@@ -138,7 +151,7 @@ function toolReports(
 const MOST_SITES = 20;
 
 /** What else a finding speaks of: what its rule names, and the places that use the component it lies in. */
-function relatedOf({ finding, concerned }: Told): { steps: Steps; message: string }[] {
+function relatedOf({ finding, concerned }: Told): Relation[] {
   const sites = [...concerned].flatMap((each) => each.sites.slice(0, MOST_SITES + 1));
   const count = [...concerned].reduce((sum, each) => sum + each.sites.length, 0);
   const named = sites.slice(0, MOST_SITES).map(({ tool, steps }, index) => {
@@ -150,43 +163,42 @@ function relatedOf({ finding, concerned }: Told): { steps: Steps; message: strin
 }
 
 function diagnosticsOf(document: SourceDocument, all: readonly Told[]): Diagnostic[] {
-  const relatedPlaces = all.map(relatedOf);
-  const sought = all.filter(({ finding }) => finding.span === undefined);
-  const located = document.locate([
-    ...sought.map(({ finding: { steps, part = 'value' } }) => ({ steps, part })),
-    ...relatedPlaces.flat().map(({ steps }) => ({ steps, part: 'value' }) as const),
-  ]);
-  const found = new Map(sought.map((told, index) => [told, located[index]]));
-  const spans = all.map((told) => told.finding.span ?? found.get(told) ?? NOWHERE);
-  const relatedSpans = located.slice(sought.length);
-  const positions = positionsOf(
-    document.text,
-    [...spans, ...relatedSpans].flatMap(({ start, end }) => [start, end]),
-  );
-  const at = (index: number): Pick<RelatedPlace, 'start' | 'end'> => ({
-    start: positions[2 * index] ?? FIRST,
-    end: positions[2 * index + 1] ?? FIRST,
-  });
-  let relatedIndex = all.length;
+  const relations = all.map(relatedOf);
+  const ranges = rangesOf(document, [...all.map(({ finding }) => finding), ...relations.flat()]);
+  let next = all.length;
   return all
     .map((told, index) => {
-      const related = (relatedPlaces[index] ?? []).map(({ steps, message }) => {
-        return { pointer: formatPointer(steps), ...at(relatedIndex++), message };
+      const related = (relations[index] ?? []).map(({ steps, message }) => {
+        return { pointer: formatPointer(steps), ...(ranges[next++] ?? NO_RANGE), message };
       });
-      return { diagnostic: diagnosticOf(told, at(index), related), offset: spans[index]?.start ?? 0 };
+      return diagnosticOf(told, ranges[index] ?? NO_RANGE, related);
     })
-    .sort((a, b) => a.offset - b.offset || inOrder(a.diagnostic, b.diagnostic))
-    .map(({ diagnostic }) => diagnostic);
+    .sort(inOrder);
 }
+
+/** Where places stand, in the order given; those whose spans are not known are sought all at once. */
+function rangesOf(document: SourceDocument, places: readonly Place[]): Range[] {
+  const sought = places.filter(({ span }) => span === undefined);
+  const located = document.locate(sought.map(({ steps, part = 'value' }) => ({ steps, part })));
+  let next = 0;
+  const spans = places.map(({ span }) => span ?? located[next++] ?? NOWHERE);
+  const positions = positionsOf(
+    document.text,
+    spans.flatMap(({ start, end }) => [start, end]),
+  );
+  return spans.map((_, index) => ({
+    start: positions[2 * index] ?? FIRST,
+    end: positions[2 * index + 1] ?? FIRST,
+  }));
+}
+
+type Range = Pick<Diagnostic, 'start' | 'end'>;
 
 const NOWHERE: Span = { start: 0, end: 0 };
 const FIRST = { line: 1, column: 1 };
+const NO_RANGE: Range = { start: FIRST, end: FIRST };
 
-function diagnosticOf(
-  told: Told,
-  place: Pick<Diagnostic, 'start' | 'end'>,
-  related: readonly RelatedPlace[],
-): Diagnostic {
+function diagnosticOf(told: Told, range: Range, related: readonly RelatedPlace[]): Diagnostic {
   const { rule, variant, severity, steps, part = 'value', problem, advice = '' } = told.finding;
   const tools = [...told.concerned].flatMap((each) => each.tools.slice(0, 2));
   const only = new Set(tools).size === 1 ? (tools[0]?.name ?? null) : null;
@@ -205,7 +217,7 @@ function diagnosticOf(
     words,
     pointer: formatPointer(steps),
     part,
-    ...place,
+    ...range,
     tool: only,
     target: targetOf(rule.id),
     protocolVersions: REVISIONS.filter((revision) => told.revisions.has(revision)),
@@ -227,14 +239,11 @@ function startsWith(steps: Steps, start: Steps): boolean {
   return start.length <= steps.length && start.every((step, index) => step === steps[index]);
 }
 
-/** By place in the text, then as {@link inOrder} has it. */
-export function inOrderOfPlace(a: Diagnostic, b: Diagnostic): number {
-  return a.start.line - b.start.line || a.start.column - b.start.column || inOrder(a, b);
-}
-
-/** By severity, then by rule, then by what tells them apart. */
-function inOrder(a: Diagnostic, b: Diagnostic): number {
+/** By place, then by severity, then by rule, then by what tells them apart. */
+export function inOrder(a: Diagnostic, b: Diagnostic): number {
   return (
+    a.start.line - b.start.line ||
+    a.start.column - b.start.column ||
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
     compare(a.ruleId, b.ruleId) ||
     compare(a.pointer, b.pointer) ||

@@ -314,3 +314,38 @@ test('a pattern that nests too deep to be judged leaves the tool incomplete', ()
   expect(documents[0]?.diagnostics.map(({ aliases }) => aliases)).toEqual([['json-schema.pattern.depth']]);
   expect(documents[0]?.complete).toBe(false);
 });
+
+describe('a member that stands twice is told with the first of its name', () => {
+  const first = (line: number, startColumn: number, endColumn: number): object => ({
+    start: { line, column: startColumn },
+    end: { line, column: endColumn },
+    message: 'The first member of this name.',
+  });
+
+  test.each([
+    [
+      'a.json',
+      '{"name": "a",\n"inputSchema": {"type": "object"},\n"name": "b", "name": "c"}',
+      '/name',
+      3,
+      first(1, 2, 8),
+    ],
+    ['a.yaml', 'name: a\ninputSchema: {type: object}\n"name": b\nname: c\n', '/name', 3, first(1, 1, 5)],
+    ['a.ndjson', '\n{"name": "a", "inputSchema": {"type": "object"}, "name": "b"}\n', '/1/name', 2, first(2, 2, 8)],
+  ] as const)('in %s', (source, text, pointer, line, range) => {
+    const { diagnostics } = judgeText(text, source);
+
+    expect(diagnostics).toMatchObject([{ pointer, part: 'key', start: { line }, related: [{ pointer, ...range }] }]);
+  });
+
+  test('also in an object of many members', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `"x-${index}": 1,\n`).join('');
+    const text = `{${names}"x-1": 2, "x-99": 3, "x-1": 4, "name": "a", "inputSchema": {"type": "object"}}`;
+    const found = judgeText(text).diagnostics.filter(({ ruleId }) => ruleId === 'syntax.json.duplicate-key');
+
+    expect(found.map(({ pointer, related }) => [pointer, related[0]?.start.line])).toEqual([
+      ['/x-1', 2],
+      ['/x-99', 100],
+    ]);
+  });
+});
