@@ -3,7 +3,7 @@ import { endOfComment, isCommentAt } from './jsonc.js';
 import { positionsOf } from './position.js';
 import type { JsonSyntax } from './syntax.js';
 import { documentFault, type TextFault } from './text-fault.js';
-import { cut, quote, visible } from './value.js';
+import { quote, unquoted, visible } from './value.js';
 
 /**
  * The first thing that keeps a text, which is not blank, from being JSON (RFC 8259), in words for the person who wrote it.
@@ -26,14 +26,16 @@ interface Complaint {
 type Expecting = 'value' | 'value or ]' | 'name or }' | 'name' | ':' | ', or end' | 'end of text';
 
 const WORDS = new Set(['true', 'false', 'null']);
+const NO_NUMBER = 'JSON has no such number. Leave it out, or write a string.';
+/** What to write for words of other languages. */
 const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    True: 'true',
-    False: 'false',
-    None: 'null',
-    undefined: 'null',
-    NaN: 'null',
-    Infinity: 'a large number',
+    True: 'Write true.',
+    False: 'Write false.',
+    None: 'Write null.',
+    undefined: 'Leave it out, or write null.',
+    NaN: NO_NUMBER,
+    Infinity: NO_NUMBER,
   }),
 );
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
@@ -223,12 +225,12 @@ class BrokenJson {
         .startsWith(':');
       const advice = isNext ? `Write ${quote(word)}.` : 'Write a name in double quotes, or close the object.';
       return this.#unexpected(
-        `${visible(cut(word, 40))}, where a member's name in double quotes must come`,
+        `${unquoted(word)}, where a member's name in double quotes must come`,
         advice,
         word.length,
       );
     }
-    const refused = this.#refusedValue(visible(cut(word, 30)));
+    const refused = this.#refusedValue(unquoted(word));
     if (refused !== undefined) return refused;
     if (WORDS.has(word) || this.#isNumber(word)) {
       this.#at += word.length;
@@ -236,10 +238,8 @@ class BrokenJson {
       return undefined;
     }
     if (this.#at + word.length >= this.#text.length && isBeginning(word)) return this.#truncated(this.#at, 'value');
-    const bare = word.replace(/^[-+]/, '');
-    const replacement = FOREIGN_WORDS.get(bare);
-    const advice = replacement === undefined ? numberAdvice(word) : `Write ${replacement}.`;
-    return { at: this.#at, length: word.length, problem: `${visible(cut(word, 40))} is not a JSON value.`, advice };
+    const advice = FOREIGN_WORDS.get(word.replace(/^[-+]/, '')) ?? numberAdvice(word);
+    return { at: this.#at, length: word.length, problem: `${unquoted(word)} is not a JSON value.`, advice };
   }
 
   #isNumber(word: string): boolean {

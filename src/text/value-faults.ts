@@ -27,18 +27,22 @@ function withoutTrailingZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
-/** Of a number that JavaScript reads as another one. */
+/** Of a number that JavaScript reads, or writes back, as another one. */
 export function numberFault(token: string): FaultWords {
-  return {
-    ruleId: 'syntax.number.precision',
-    problem: `The number ${unquoted(token)} becomes ${readAs(Number(token))} when it is read as a double.`,
-    advice: 'Use a number that a double can hold, or a string.',
-  };
+  const [what, advice] = changeOf(token);
+  return { ruleId: 'syntax.number.precision', problem: `The number ${unquoted(token)} ${what}.`, advice };
 }
 
-function readAs(value: number): string {
-  if (Object.is(value, -0)) return '0';
-  return Number.isFinite(value) ? String(value) : 'infinity (and null when it is written again)';
+function changeOf(token: string): [what: string, advice: string] {
+  const value = Number(token);
+  if (!Number.isFinite(value)) {
+    return [
+      'is too large for a double: it is read as infinity, and written back as null',
+      'Use a smaller one, or a string.',
+    ];
+  }
+  if (decimal(token) === '0') return ['is negative zero, which is written back as 0', 'Write 0.'];
+  return [`becomes ${value} when it is read as a double`, 'Use a number that a double can hold, or a string.'];
 }
 
 /** Whether a text has a surrogate that is not half of a pair. */

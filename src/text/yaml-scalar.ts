@@ -13,7 +13,7 @@ export function resolveScalar(text: string): JsonValue {
   return NUMBER.test(text) ? Number(text) : text;
 }
 
-const NULL = /^(?:|~|null|Null|NULL)$/;
+const NULL = /^(?:~|null|Null|NULL)$/;
 const TRUE = /^(?:true|True|TRUE)$/;
 const FALSE = /^(?:false|False|FALSE)$/;
 const NO_NUMBER = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
@@ -47,9 +47,10 @@ export function plainNameFault(text: string): FaultWords | undefined {
  * @see https://yaml.org/spec/1.2.2/#1032-tag-resolution
  */
 function adviceFor(text: string): string | undefined {
+  if (text === '') return 'Write the value, or null, or "" for an empty string.';
   if (NULL.test(text)) return 'Write null, or put the string in quotes.';
   if (TRUE.test(text)) return 'Write true, or put the string in quotes.';
   if (FALSE.test(text)) return 'Write false, or put the string in quotes.';
-  if (NO_NUMBER.test(text)) return 'JSON has no such number; put the string in quotes.';
+  if (NO_NUMBER.test(text)) return 'JSON has no such number. Leave it out, or put the string in quotes.';
   return CORE_NUMBER.test(text) ? 'Write the number in plain decimal, or put the string in quotes.' : undefined;
 }

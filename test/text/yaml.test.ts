@@ -202,8 +202,9 @@ describe('a plain scalar', () => {
     ['~', 'Write null, or put the string in quotes.'],
     ['True', 'Write true, or put the string in quotes.'],
     ['FALSE', 'Write false, or put the string in quotes.'],
-    ['-.inf', 'JSON has no such number; put the string in quotes.'],
-    ['.nan', 'JSON has no such number; put the string in quotes.'],
+    ['-.inf', 'JSON has no such number. Leave it out, or put the string in quotes.'],
+    ['.nan', 'JSON has no such number. Leave it out, or put the string in quotes.'],
+    ['{a: }', 'Write the value, or null, or "" for an empty string.'],
   ])('%s looks like another value', (text, advice) => {
     expect(onlyFault(`[${text}]`)).toMatchObject({ ruleId: 'syntax.yaml.scalar', advice });
   });
