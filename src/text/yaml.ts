@@ -57,7 +57,8 @@ interface OpenCollection {
   readonly value: JsonValue[] | Record<string, JsonValue>;
   readonly node: YamlNode;
   readonly anchor: string | undefined;
-  readonly isFlow: boolean;
+  /** Whether it stands between brackets; a single pair in a flow sequence is a mapping without any. */
+  isBracketed: boolean;
   /** In a mapping, the name read last that still waits for its value; undefined also for a name that cannot be kept. */
   name: { readonly text: string; readonly span: Span } | undefined;
   expectsName: boolean;
@@ -140,29 +141,33 @@ class Builder {
 
   #openCollection(event: SequenceEvent | MappingEvent): void {
     const isMapping = event.type === EVENT_ID.MAPPING;
-    const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    const isBracketed = event.style === COLLECTION_STYLE.FLOW && '[{'.includes(this.#text[event.start] ?? ' ');
     this.#checkTag(event, isMapping ? ['map'] : ['seq']);
     const parent = this.#open.at(-1);
     const isName = parent?.expectsName === true;
-    if (isName) this.#refuseName(event.start, 'a collection');
+    if (isName) {
+      this.#refuseName(event.start, 'a collection');
+      // The bracket that seems to open a pair is its name's.
+      if (parent.node.start === event.start) parent.isBracketed = false;
+    }
     const places = isMapping ? { members: new Map() } : { items: [] };
     this.#open.push({
       value: isMapping ? {} : [],
       node: { start: event.start, end: event.start + 1, ...places },
       anchor: this.#slice(event.anchorStart, event.anchorEnd),
-      isFlow,
+      isBracketed,
       name: undefined,
       expectsName: isMapping,
       names: new Map(),
       isName,
     });
-    this.#last = event.start + (isFlow ? 1 : 0);
+    this.#last = event.start + (isBracketed ? 1 : 0);
   }
 
   #close(): void {
     const closed = this.#open.pop();
     if (closed === undefined) return;
-    closed.node.end = closed.isFlow ? this.#next(']}') + 1 : Math.max(this.#last, closed.node.start);
+    closed.node.end = closed.isBracketed ? this.#next(']}') + 1 : Math.max(this.#last, closed.node.start);
     this.#last = closed.node.end;
     if (closed.anchor !== undefined) this.#anchors.set(closed.anchor, closed.value);
     const parent = this.#open.at(-1);

@@ -138,6 +138,21 @@ test.each(['- !!str\n- |\n  one\n', '- &a|b\n- |\n  one\n', '- "|"\n- |\n  one\n
   },
 );
 
+test.each([
+  ['[a: 1, b: 2]', ['a: 1', 'b: 2']],
+  ['[{a: 1}: 2, [x]: 3, {b: 4} ]', ['{a: 1}: 2', '[x]: 3', '{b: 4}']],
+  ['[&x {a: 1}: [2], ? b : c, : d ]', ['&x {a: 1}: [2]', 'b : c', ': d']],
+])('a pair in a flow sequence ends with its value: %s', (text, pairs) => {
+  const places = pairs.map((_, index) => ({ steps: [index], part: 'value' }) as const);
+
+  expect(placesIn(text, places)).toEqual(pairs);
+  expect(placesIn(text, [{ steps: [], part: 'value' }])).toEqual([text]);
+});
+
+test.each(['a: 1', '[a]: 1'])('20,000 pairs %s stand in a flow sequence', { timeout: 5_000 }, (pair) => {
+  expect(readYaml(`[${`${pair},`.repeat(20_000)}]`).value).toHaveLength(20_000);
+});
+
 describe('a place in the value of an alias', () => {
   const text = 'a: &x {b: [1, 2]}\nc: *x\n';
 
