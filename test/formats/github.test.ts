@@ -21,7 +21,7 @@ const PAGES = 'https://github.com/toolgauge/toolgauge/blob/main/docs/rules';
 test('a finding is one line: its place, its rule, its message, related places and the page', () => {
   expect(linesOf({ tools: [FIND, FIND] })).toEqual([
     '::warning file=0.json,line=10,col=15,endLine=10,endColumn=21,title=mcp.tool.name.unique::' +
-      'Tool "find": Another tool of this list is called "find" too; clients keep one of them or refuse the list. ' +
+      'Tool "find": Another tool of this list is called "find" too; a call can reach only one of them. ' +
       'Rename one of them.%0A0.json:4:15: The first tool of this name.%0A' +
       `See ${PAGES}/mcp.tool.name.unique.md (MCP 2025-11-25, 2026-07-28)`,
     '0 errors, 1 warning and 0 infos: 2 tools in 1 document.',
