@@ -4,23 +4,33 @@ import { syntaxOf } from '../text/syntax.js';
 import { documentFault } from '../text/text-fault.js';
 import type { CheckingOptions } from '../verbs/check.js';
 import { isLong, type LongList, readLongList } from '../verbs/check-parts.js';
+import type { Crew } from './crew.js';
 import { type Input, type InputFault, readInput, reasonOf } from './files.js';
 
-/** An input that was read. */
-export interface Reading {
-  readonly document: SourceDocument;
-  /** Of a long list of tools: it was cut, and its document holds only what stands around its entries. */
-  readonly list?: LongList;
-  /** Reads it whole after all. */
-  readonly whole: () => Promise<SourceDocument>;
+/** An input that was read: whole, or a long list of tools that was cut and is left to be read part by part. */
+export type Reading = { readonly document: SourceDocument } | CutReading;
+
+/** A long list of tools, which may have to be read whole after all. */
+export interface CutReading {
+  readonly list: LongList;
+  whole(): Promise<SourceDocument>;
 }
 
-/** Reads an input; a long list of tools is cut and left to be read part by part. */
-export async function readToCheck(input: Input, options: Pick<CheckingOptions, 'as' | 'revisions'>): Promise<Reading> {
+/** Reads an input to be checked by a crew, which is called when it will be needed. */
+export async function readToCheck(
+  input: Input,
+  options: Pick<CheckingOptions, 'as' | 'revisions'>,
+  crew: Crew,
+): Promise<Reading> {
   const bytes = bytesOf(input);
-  const whole = (): Promise<SourceDocument> => readBytes(bytes, input);
-  const list = bytes instanceof Uint8Array ? longListOf(bytes, input, options) : undefined;
-  return list === undefined ? { document: await whole(), whole } : { document: list.document, list, whole };
+  if (bytes instanceof Uint8Array && isLong(bytes) && syntaxOf(input.source, bytes) === 'json') {
+    await crew.threadsFor(bytes.length);
+    const { text, faults } = decodeUtf8(bytes);
+    const isSound = text !== undefined && faults.length === 0;
+    const list = isSound ? readLongList(text, input.source, options) : undefined;
+    if (list !== undefined) return { list, whole: () => readBytes(bytes, input) };
+  }
+  return { document: await readBytes(bytes, input) };
 }
 
 /** Reads an input whole. */
@@ -36,16 +46,6 @@ function bytesOf(input: Input): Uint8Array | InputFault {
   } catch (error) {
     return { problem: `The file cannot be read: ${reasonOf(error)}.`, advice: 'Check the path.' };
   }
-}
-
-function longListOf(
-  bytes: Uint8Array,
-  { source }: Input,
-  options: Pick<CheckingOptions, 'as' | 'revisions'>,
-): LongList | undefined {
-  if (!isLong(bytes) || syntaxOf(source, bytes) !== 'json') return undefined;
-  const { text, faults } = decodeUtf8(bytes);
-  return text === undefined || faults.length > 0 ? undefined : readLongList(text, source, options);
 }
 
 /** Reads bytes, bringing in the parts that only some texts need. */

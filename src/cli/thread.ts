@@ -3,7 +3,7 @@ import { evaluate } from '../schema/evaluate.js';
 import { readPattern } from '../schema/patterns.js';
 import { checkPart, type PartJob, type PartReport } from '../verbs/check-parts.js';
 import { MOST_STEPS_PER_DOCUMENT } from '../verbs/judge.js';
-import type { ThreadOptions } from './commands/check.js';
+import type { ThreadOptions } from './crew.js';
 import type { Delivery, Order } from './threads.js';
 
 /** A thread that judges parts of a long list, as they are sent to it. */

@@ -27,29 +27,36 @@ const MOST_THREADS = 4;
 /** Jobs sent to a thread ahead, so that it need not wait for the next. */
 const IN_HAND = 2;
 
-/**
- * Answers jobs by as many threads as the machine has processors, up to four, this one among them; whoever has done one
- * takes the next. Answers come in the order of the jobs; some are missing when one of them ended all.
- *
- * @param file what the other threads run, beside this file.
- * @param data what they are told at their start.
- */
-export async function shareOut<Job, Answer>(
-  jobs: Jobs<Job, Answer>,
-  file: string,
-  data: unknown,
-): Promise<readonly Answer[]> {
-  const work = new Work(jobs);
-  const workers = Array.from({ length: Math.min(availableParallelism(), MOST_THREADS) - 1 }, () => {
-    return new Worker(`${import.meta.dirname}/${file}`, { workerData: data });
-  });
-  const employed = Promise.all(workers.map((worker) => employ(worker, work)));
-  for (let order = work.take(); order !== undefined; order = work.take()) {
-    work.deliver({ index: order.index, answer: jobs.answer(order.job) });
-    await deliveriesOfOthers();
+/** Threads that wait for jobs, one for each processor of the machine but this one's, three at most. */
+export class Threads {
+  readonly #workers: readonly Worker[];
+
+  /**
+   * Starts them.
+   *
+   * @param file what they run; it stands beside this file.
+   * @param data what they are told at their start.
+   */
+  constructor(file: string, data: unknown) {
+    const count = Math.min(availableParallelism(), MOST_THREADS) - 1;
+    const path = `${import.meta.dirname}/${file}`;
+    this.#workers = Array.from({ length: count }, () => new Worker(path, { workerData: data }));
   }
-  await employed;
-  return work.answers;
+
+  /**
+   * Answers jobs together with this thread; whoever has done one takes the next. Answers come in the order of the jobs;
+   * some are missing when one of them ended all.
+   */
+  async shareOut<Job, Answer>(jobs: Jobs<Job, Answer>): Promise<readonly Answer[]> {
+    const work = new Work(jobs);
+    const employed = Promise.all(this.#workers.map((worker) => employ(worker, work)));
+    for (let order = work.take(); order !== undefined; order = work.take()) {
+      work.deliver({ index: order.index, answer: jobs.answer(order.job) });
+      await deliveriesOfOthers();
+    }
+    await employed;
+    return work.answers;
+  }
 }
 
 /** Keeps a worker busy until nothing is left to do; fails when it does. */
@@ -62,15 +69,19 @@ function employ<Job, Answer>(worker: Worker, work: Work<Job, Answer>): Promise<v
       inHand++;
       worker.postMessage(next);
     };
-    worker.on('error', reject);
-    worker.on('message', (delivery: Delivery<Answer>) => {
+    const take = (delivery: Delivery<Answer>): void => {
       inHand--;
       work.deliver(delivery);
       order();
-      if (inHand === 0) resolve();
-    });
+      if (inHand === 0) leave();
+    };
+    const leave = (): void => {
+      worker.off('message', take).off('error', reject);
+      resolve();
+    };
+    worker.on('message', take).on('error', reject);
     for (let sent = 0; sent < IN_HAND; sent++) order();
-    if (inHand === 0) resolve();
+    if (inHand === 0) leave();
   });
 }
 

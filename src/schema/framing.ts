@@ -40,6 +40,8 @@ export function frameSchema(schema: boolean | JsonObject, options: FramingOption
 interface Slot {
   readonly keyword: Keyword | undefined;
   readonly isWatched: boolean;
+  /** Whether there is nothing to do with a value that the keyword accepts. */
+  readonly isPlain: boolean;
 }
 
 type SlotTable = ReadonlyMap<string, Slot>;
@@ -59,11 +61,18 @@ function slotTablesFor(watch: ReadonlySet<string>): SlotTables {
 
 function slotTable(dialect: Dialect, watch: ReadonlySet<string>): SlotTable {
   const table = new Map<string, Slot>();
-  for (const [name, keyword] of TABLES[dialect]) table.set(name, { keyword, isWatched: watch.has(name) });
+  for (const [name, keyword] of TABLES[dialect]) {
+    table.set(name, { keyword, isWatched: watch.has(name), isPlain: isPlain(keyword) });
+  }
   for (const name of watch) {
-    if (!table.has(name)) table.set(name, { keyword: undefined, isWatched: true });
+    if (!table.has(name)) table.set(name, { keyword: undefined, isWatched: true, isPlain: false });
   }
   return table;
+}
+
+function isPlain({ name, holds, instead, needs }: Keyword): boolean {
+  const leadsOrNames = holds.leads !== undefined || name.startsWith('$');
+  return !leadsOrNames && instead === undefined && needs === undefined && holds !== ANYTHING;
 }
 
 class Framing {
@@ -156,7 +165,7 @@ class Framing {
       const { keyword } = slot;
       if (keyword === undefined) continue;
       if (!keyword.holds.accepts(value)) this.#refuse(node, keyword, undefined, value, frame.dialect);
-      else this.#accept(node, keyword, value, frame.dialect);
+      else if (!slot.isPlain) this.#accept(node, keyword, value, frame.dialect);
     }
   }
 

@@ -1,9 +1,7 @@
-import { locateJson } from './json-locate.js';
 import type { CutArray, JsonPart } from './json-parts.js';
-import { locateInJson } from './locate.js';
 import type { Steps } from './pointer.js';
 import type { Span } from './position.js';
-import { type Located, readDocument, type SourceDocument } from './source-document.js';
+import { type Located, locateInEntries, readDocument, type SourceDocument } from './source-document.js';
 
 /**
  * The document that a cut text is, read around the array and not in it: its value holds the array empty. Places are found
@@ -63,14 +61,13 @@ function locateInPart(text: string, steps: Steps, part: JsonPart, places: readon
     const [index, ...rest] = whole.slice(steps.length);
     return { steps: [Number(index) - part.first, ...rest], part: meant };
   });
-  const shift = part.start - 1;
-  return locateInJson(within, (root) => locateJson(partText(text, part), 0, root)).map(({ start, end }) => ({
-    start: start + shift,
-    end: end + shift,
+  return locateInEntries(partText(text, part), part.starts, within).map(({ start, end }) => ({
+    start: start + part.start,
+    end: end + part.start,
   }));
 }
 
-/** The entries of a part, as a JSON array of their own: their first character is its second. */
+/** The text of a part. */
 export function partText(text: string, { start, end }: JsonPart): string {
-  return `[${text.slice(start, end)}]`;
+  return text.slice(start, end);
 }

@@ -9,6 +9,8 @@ export interface JsonPart extends Position {
   /** UTF-16 offsets, `end` exclusive; no bracket and no comma around the entries. */
   readonly start: number;
   readonly end: number;
+  /** Where each of its entries starts, with what stands before it after the comma; counted from `start`. */
+  readonly starts: readonly number[];
 }
 
 /** An array in a text, cut into parts. */
@@ -21,8 +23,8 @@ export interface CutArray {
 
 /**
  * Cuts the first array that stands at one of the places into parts of `count` entries: a light pass over the text, which
- * looks at brackets, commas and quotes alone. What is cut may be no JSON. When each part is in brackets of its own, and
- * the text without them too, the whole is. Undefined when there is no such array, or nothing to cut.
+ * looks at brackets, commas and quotes alone. What is cut may be no JSON. When every entry is, and so is the text without
+ * them, the whole is. Undefined when there is no such array, or nothing to cut.
  */
 export function cutArray(text: string, places: readonly Steps[], count: number): CutArray | undefined {
   for (const steps of places) {
@@ -80,8 +82,8 @@ class Cutter {
   readonly #parts: JsonPart[] = [];
   #line = 1;
   #lineStart = 0;
-  /** Where the part at hand starts. */
-  #part: JsonPart;
+  /** The part at hand. */
+  #part: JsonPart & { readonly starts: number[] };
 
   constructor(text: string, start: number, count: number) {
     this.#text = text;
@@ -112,6 +114,7 @@ class Cutter {
       } else if (code === COMMA && depth === 0) {
         index++;
         if (index % this.#count === 0) this.#end(at, index);
+        else this.#part.starts.push(at + 1 - this.#part.start);
       } else if (code < 0x20) {
         this.#countLine(code, at);
       }
@@ -126,8 +129,8 @@ class Cutter {
     this.#part = this.#partAt(at + 1, index);
   }
 
-  #partAt(start: number, first: number): JsonPart {
-    return { first, start, end: start, line: this.#line, column: start - this.#lineStart + 1 };
+  #partAt(start: number, first: number): JsonPart & { readonly starts: number[] } {
+    return { first, start, end: start, starts: [0], line: this.#line, column: start - this.#lineStart + 1 };
   }
 
   /** A line ends at LF, CRLF or a lone CR; well-formed strings contain none of them. */

@@ -185,6 +185,42 @@ function faultsOfLine(
   return faults.map((fault) => lineFault(fault, index, start));
 }
 
+/**
+ * Reads values that stand side by side, a character between each two; places in them are those in an array. Undefined when
+ * one of them is no JSON.
+ *
+ * @param starts where each value begins, in order, white space before it counted.
+ */
+export function readEntries(text: string, starts: readonly number[]): SourceDocument | undefined {
+  const value: JsonValue[] = [];
+  for (let index = 0; index < starts.length; index++) {
+    const end = (starts[index + 1] ?? text.length + 1) - 1;
+    const entry = parse(text.slice(starts[index], end));
+    if (entry === undefined) return undefined;
+    value.push(entry);
+  }
+  const faults = anomalyFaults(text).map((fault) => {
+    return lineFault(
+      fault,
+      starts.findLastIndex((start) => start <= fault.start),
+      0,
+    );
+  });
+  const locate = (places: readonly Located[]): Span[] => locateInEntries(text, starts, places);
+  return { source: '-', text, syntax: 'json', value, faults, locate };
+}
+
+/** The spans of places in values that stand side by side. */
+export function locateInEntries(text: string, starts: readonly number[], places: readonly Located[]): Span[] {
+  return locateInJson(places, (root) => {
+    root.found = { value: { start: 0, end: text.length }, key: undefined };
+    for (const [step, wanted] of root.children) {
+      const start = starts[arrayIndex(step) ?? -1];
+      if (start !== undefined) locateJson(text, start, wanted);
+    }
+  });
+}
+
 function locateInLines(text: string, lines: readonly Line[], root: Wanted): void {
   root.found = { value: { start: 0, end: text.length }, key: undefined };
   for (const [step, wanted] of root.children) {

@@ -11,7 +11,7 @@ import { documentAround, partText } from '../text/cut-document.js';
 import { type CutArray, cutArray, type JsonPart } from '../text/json-parts.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import type { Position } from '../text/position.js';
-import { readDocument, type SourceDocument } from '../text/source-document.js';
+import { readEntries, type SourceDocument } from '../text/source-document.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, recognize } from '../tools/recognize.js';
@@ -39,8 +39,9 @@ export interface LongList extends CutArray {
 
 /** What a thread is told to judge. */
 export interface PartJob {
-  /** The entries, as a JSON array. */
   readonly text: string;
+  /** Where its entries start. */
+  readonly starts: readonly number[];
   readonly kind: DocumentKind;
   readonly revisions: readonly Revision[];
 }
@@ -62,7 +63,7 @@ export function isLong({ length }: { readonly length: number }): boolean {
   return length >= LONG;
 }
 
-const TOOLS_PER_PART = 128;
+const TOOLS_PER_PART = 32;
 const PLACES: readonly Steps[] = [[], ['tools'], ['result', 'tools']];
 
 /**
@@ -78,7 +79,7 @@ export function readLongList(
   const [first] = cut?.parts ?? [];
   if (cut === undefined || first === undefined) return undefined;
   const document = documentAround(text, source, cut);
-  const entries = readDocument(partText(text, first), { syntax: 'json' }).value;
+  const entries = readEntries(partText(text, first), first.starts)?.value;
   if (document.value === undefined || document.faults.length > 0 || entries === undefined) return undefined;
   const whole = withList(document.value, cut.steps, entries);
   const recognized = whole === undefined ? undefined : recognize(whole, as);
@@ -121,7 +122,7 @@ export function partsToJudge(list: LongList, options: CheckingOptions): PartsToJ
   return {
     job: (index) => {
       const part = parts[index];
-      return part && { text: partText(document.text, part), kind, revisions };
+      return part && { text: partText(document.text, part), starts: part.starts, kind, revisions };
     },
     answer: (job) => checkPart(job, { ...options, budget }),
     endsAll: (report) => report === undefined,
@@ -141,13 +142,13 @@ export interface PartsToJudge {
  * @param options with a budget for this part and those judged after it.
  */
 export function checkPart(
-  { text, kind, revisions }: PartJob,
+  { text, starts, kind, revisions }: PartJob,
   options: CheckingOptions & { readonly budget: EvaluationBudget },
 ): PartReport | undefined {
   const { budget } = options;
   const before = budget.left;
-  const document = readDocument(text, { syntax: 'json' });
-  if (document.value === undefined) return undefined;
+  const document = readEntries(text, starts);
+  if (document?.value === undefined) return undefined;
   const { surface, tools, lists } = readTools([{ kind, steps: [], value: document.value }], revisions);
   const judge = judgeFor(options, { surface });
   for (const tool of tools) judge.judgeTool(tool);
@@ -186,7 +187,10 @@ export function joinParts(
     verdict: verdictOf(diagnostics),
     complete: around.complete && parts.every(({ complete }) => complete),
     incomplete: [...around.incomplete, ...parts.flatMap(({ incomplete }) => incomplete)],
-    tools: around.tools.map((tool, index) => worseOf(tool, reported[index] ?? tool)),
+    tools:
+      around.diagnostics.length === 0 && around.complete
+        ? reported
+        : around.tools.map((tool, index) => worseOf(tool, reported[index] ?? tool)),
     diagnostics: around.diagnostics.length === 0 ? diagnostics : diagnostics.sort(inOrder),
   };
 }
@@ -215,11 +219,12 @@ function moveReport(
   { first, line, column }: JsonPart,
 ): PartReport {
   const prefix = formatPointer(steps);
-  const pointerIn = (pointer: string): string =>
-    pointer.replace(/^\/(\d+)/, (_, index: string) => `${prefix}/${first + Number(index)}`);
-  // The part's own text begins with a bracket that the whole text does not have there.
+  const pointerIn = (pointer: string): string => {
+    const [index = ''] = /^\/\d+/.exec(pointer) ?? [];
+    return `${prefix}/${first + Number(index.slice(1))}${pointer.slice(index.length)}`;
+  };
   const positionIn = (at: Position): Position =>
-    at.line === 1 ? { line, column: column + at.column - 2 } : { line: line + at.line - 1, column: at.column };
+    at.line === 1 ? { line, column: column + at.column - 1 } : { line: line + at.line - 1, column: at.column };
   const placeIn = <Place extends Placed>(place: Place): Place => ({
     ...place,
     pointer: pointerIn(place.pointer),

@@ -19,7 +19,7 @@ import { frameSchema } from '../schema/framing.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { resolveReferences, type SchemaCatalogue } from '../schema/references.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
-import { isObject, type JsonObject, own } from '../text/value.js';
+import { isObject, type JsonObject } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import {
   DEFAULT_DIALECT,
@@ -201,11 +201,12 @@ export class Judge {
     for (const { rule, context } of panel.schema) this.#addAll(rule, context, rule.test(judged, context));
     for (const { watched } of judged.frames) {
       for (const [keyword, nodes] of watched) {
-        for (const { rule, context } of panel.keywords.get(keyword) ?? []) {
-          for (const node of nodes) {
-            const value = isObject(node.schema) ? own(node.schema, keyword) : undefined;
-            if (value !== undefined) this.#addAll(rule, context, rule.test({ judged, node, keyword, value }, context));
-          }
+        const seats = panel.keywords.get(keyword) ?? [];
+        for (const node of nodes) {
+          const value = isObject(node.schema) ? node.schema[keyword] : undefined;
+          if (value === undefined) continue;
+          const use = { judged, node, keyword, value };
+          for (const { rule, context } of seats) this.#addAll(rule, context, rule.test(use, context));
         }
       }
     }

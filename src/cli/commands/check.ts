@@ -5,9 +5,10 @@ import { isReadWhole, readDocument, type SourceDocument } from '../../text/sourc
 import { counted, listed, visible } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
 import { type CheckingOptions, checkDocument, recognizeParts } from '../../verbs/check.js';
-import { checkLongList, joinParts, type LongList, partsToJudge } from '../../verbs/check-parts.js';
+import { checkLongList, joinParts, partsToJudge } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
 import type { CommandLine } from '../arguments.js';
+import { Crew } from '../crew.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { type Reading, readToCheck } from '../documents.js';
@@ -41,67 +42,55 @@ export async function checkCommand(line: CommandLine): Promise<number> {
     inputs.map(({ path }) => path),
   );
   const choices = { as: kind, revisions, targets, catalogue, overrides };
-  const readings = await readDocuments(inputs, paths, choices);
-  const options = {
-    ...choices,
-    ...(await partsFor(
-      readings.map(({ document }) => document),
-      catalogue,
-    )),
-  };
-  const documents: SourceDocument[] = [];
-  const reports: DocumentReport[] = [];
-  for (const reading of readings) {
-    const { document, report } = await judge(reading, options);
-    documents.push(document);
-    reports.push(report);
-  }
-  const report = reportOf('check', VERSION, reports);
+  const crew = new Crew(choices);
+  const readings = await readDocuments({ inputs, paths }, choices, crew);
+  const options = { ...choices, ...(await partsFor(readings, catalogue)) };
+  const judged: Judged[] = [];
+  for (const reading of readings) judged.push(await judge(reading, options, crew));
+  const documents = judged.map(({ document }) => document);
+  const report = reportOf(
+    'check',
+    VERSION,
+    judged.map((each) => each.report),
+  );
 
   const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
   writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
   return exitCodeOf(report, { ...conditions, isAllRead: documents.every(isReadWhole) });
 }
 
-/** Judges what was read: a long list in parts, if they can tell. */
-async function judge(
-  { document, list, whole }: Reading,
-  options: CheckingOptions,
-): Promise<{ readonly document: SourceDocument; readonly report: DocumentReport }> {
-  if (list === undefined) return { document, report: checkDocument(document, options) };
-  const report = (await judgeByThreads(list, options)) ?? checkLongList(list, options);
-  if (report !== undefined) return { document, report };
-  const all = await whole();
-  return { document: all, report: checkDocument(all, options) };
+interface Judged {
+  readonly document: SourceDocument;
+  readonly report: DocumentReport;
 }
 
-/** What the threads that judge parts are told; what is made of functions they bring along themselves. */
-export type ThreadOptions = Pick<CheckingOptions, 'targets' | 'overrides'>;
+/** Judges what was read: a long list in parts, if they can tell. */
+async function judge(reading: Reading, options: CheckingOptions, crew: Crew): Promise<Judged> {
+  if ('document' in reading) return judgeWhole(reading.document, options);
+  const { list, whole } = reading;
+  const { document } = list;
+  const threads = await crew.threadsFor(document.text.length);
+  const reports = await threads?.shareOut(partsToJudge(list, options));
+  const report = reports === undefined ? checkLongList(list, options) : joinParts(list, reports, options);
+  return report === undefined ? judgeWhole(await whole(), options) : { document, report };
+}
 
-/** A text of fewer characters is judged by the time that a thread has started. */
-const WORTH_A_THREAD = 8_000_000;
-
-async function judgeByThreads(list: LongList, options: CheckingOptions): Promise<DocumentReport | undefined> {
-  const { catalogue, targets, overrides } = options;
-  if (list.document.text.length < WORTH_A_THREAD || catalogue !== undefined) return undefined;
-  const { shareOut } = await import('../threads.js');
-  const told: ThreadOptions = { targets, overrides };
-  const reports = await shareOut(partsToJudge(list, options), 'thread.js', told);
-  return joinParts(list, reports, options);
+function judgeWhole(document: SourceDocument, options: CheckingOptions): Judged {
+  return { document, report: checkDocument(document, options) };
 }
 
 async function readDocuments(
-  inputs: readonly Input[],
-  paths: readonly string[],
+  { inputs, paths }: { readonly inputs: readonly Input[]; readonly paths: readonly string[] },
   choices: Pick<CheckingOptions, 'as' | 'revisions'>,
+  crew: Crew,
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
   const skipped: string[] = [];
   const progress = new Progress(inputs.length);
   for (const input of inputs) {
     progress.step();
-    const reading = await readToCheck(input, choices);
-    const isMeant = input.isNamed || reading.list !== undefined || holdsTools(reading.document, choices.as);
+    const reading = await readToCheck(input, choices, crew);
+    const isMeant = input.isNamed || 'list' in reading || holdsTools(reading.document, choices.as);
     if (isMeant) readings.push(reading);
     else skipped.push(input.source);
   }
@@ -144,9 +133,10 @@ function isError(document: SourceDocument): boolean {
 
 /** The parts that only some schemas need, as far as any document may need them. */
 async function partsFor(
-  documents: readonly SourceDocument[],
+  readings: readonly Reading[],
   catalogue: SchemaCatalogue | undefined,
 ): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate'>> {
+  const documents = readings.map((reading) => ('list' in reading ? reading.list.document : reading.document));
   const mayHave = (...keywords: readonly string[]): boolean =>
     catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
   return {

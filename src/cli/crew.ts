@@ -1,0 +1,33 @@
+import type { CheckingOptions } from '../verbs/check.js';
+import type { Threads } from './threads.js';
+
+/** What the threads are told; what is made of functions they bring along themselves. */
+export type ThreadOptions = Pick<CheckingOptions, 'targets' | 'overrides'>;
+
+/** A text of fewer bytes is judged by the time that a thread has started. */
+const WORTH_A_THREAD = 8_000_000;
+
+/** Threads that judge long lists with this one. They are started when the first text that is worth it has been read. */
+export class Crew {
+  readonly #options: ThreadOptions & Pick<CheckingOptions, 'catalogue'>;
+  #threads: Promise<Threads> | undefined;
+
+  constructor(options: ThreadOptions & Pick<CheckingOptions, 'catalogue'>) {
+    this.#options = options;
+  }
+
+  /** The threads for a text of so many bytes or characters; undefined when it is not worth it. */
+  async threadsFor(length: number): Promise<Threads | undefined> {
+    // A catalogue is made of functions, which cannot be sent.
+    if (length < WORTH_A_THREAD || this.#options.catalogue !== undefined) return undefined;
+    this.#threads ??= this.#start();
+    return this.#threads;
+  }
+
+  async #start(): Promise<Threads> {
+    const { Threads } = await import('./threads.js');
+    const { targets, overrides } = this.#options;
+    const told: ThreadOptions = { targets, overrides };
+    return new Threads('thread.js', told);
+  }
+}
