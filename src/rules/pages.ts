@@ -76,6 +76,16 @@ import { rule as mcpToolFieldsTypes, page as mcpToolFieldsTypesPage } from './mc
 import { rule as mcpToolNameRequired, page as mcpToolNameRequiredPage } from './mcp/tool-name-required.js';
 import { rule as mcpToolNameUnique, page as mcpToolNameUniquePage } from './mcp/tool-name-unique.js';
 import { rule as mcpToolsListResultTypes, page as mcpToolsListResultTypesPage } from './mcp/tools-list-result-types.js';
+import { rule as mcpXMcpHeaderReachable, page as mcpXMcpHeaderReachablePage } from './mcp/x-mcp-header-reachable.js';
+import {
+  rule as mcpXMcpHeaderSafeInteger,
+  page as mcpXMcpHeaderSafeIntegerPage,
+} from './mcp/x-mcp-header-safe-integer.js';
+import { rule as mcpXMcpHeaderSecret, page as mcpXMcpHeaderSecretPage } from './mcp/x-mcp-header-secret.js';
+import { rule as mcpXMcpHeaderToken, page as mcpXMcpHeaderTokenPage } from './mcp/x-mcp-header-token.js';
+import { rule as mcpXMcpHeaderType, page as mcpXMcpHeaderTypePage } from './mcp/x-mcp-header-type.js';
+import { rule as mcpXMcpHeaderUnique, page as mcpXMcpHeaderUniquePage } from './mcp/x-mcp-header-unique.js';
+import { rule as mcpXMcpHeaderVersion, page as mcpXMcpHeaderVersionPage } from './mcp/x-mcp-header-version.js';
 import {
   rule as mcpdescDocumentLegacyIncomplete,
   page as mcpdescDocumentLegacyIncompletePage,
@@ -156,6 +166,13 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpToolNameRequired.id, mcpToolNameRequiredPage()],
   [mcpToolNameUnique.id, mcpToolNameUniquePage()],
   [mcpToolsListResultTypes.id, mcpToolsListResultTypesPage()],
+  [mcpXMcpHeaderReachable.id, mcpXMcpHeaderReachablePage()],
+  [mcpXMcpHeaderSafeInteger.id, mcpXMcpHeaderSafeIntegerPage()],
+  [mcpXMcpHeaderSecret.id, mcpXMcpHeaderSecretPage()],
+  [mcpXMcpHeaderToken.id, mcpXMcpHeaderTokenPage()],
+  [mcpXMcpHeaderType.id, mcpXMcpHeaderTypePage()],
+  [mcpXMcpHeaderUnique.id, mcpXMcpHeaderUniquePage()],
+  [mcpXMcpHeaderVersion.id, mcpXMcpHeaderVersionPage()],
   [mcpdescDocumentLegacyIncomplete.id, mcpdescDocumentLegacyIncompletePage()],
   [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
   [mcpdescDocumentProtocolVersions.id, mcpdescDocumentProtocolVersionsPage()],

@@ -31,6 +31,13 @@ import { rule as mcpToolFieldsTypes } from './mcp/tool-fields-types.js';
 import { rule as mcpToolNameRequired } from './mcp/tool-name-required.js';
 import { rule as mcpToolNameUnique } from './mcp/tool-name-unique.js';
 import { rule as mcpToolsListResultTypes } from './mcp/tools-list-result-types.js';
+import { rule as mcpXMcpHeaderReachable } from './mcp/x-mcp-header-reachable.js';
+import { rule as mcpXMcpHeaderSafeInteger } from './mcp/x-mcp-header-safe-integer.js';
+import { rule as mcpXMcpHeaderSecret } from './mcp/x-mcp-header-secret.js';
+import { rule as mcpXMcpHeaderToken } from './mcp/x-mcp-header-token.js';
+import { rule as mcpXMcpHeaderType } from './mcp/x-mcp-header-type.js';
+import { rule as mcpXMcpHeaderUnique } from './mcp/x-mcp-header-unique.js';
+import { rule as mcpXMcpHeaderVersion } from './mcp/x-mcp-header-version.js';
 import { rule as mcpdescDocumentLegacyIncomplete } from './mcpdesc/document-legacy-incomplete.js';
 import { rule as mcpdescDocumentMcpdescRecognized } from './mcpdesc/document-mcpdesc-recognized.js';
 import { rule as mcpdescDocumentProtocolVersions } from './mcpdesc/document-protocol-versions.js';
@@ -85,6 +92,13 @@ export const rules: readonly Rule[] = [
   mcpToolNameRequired,
   mcpToolNameUnique,
   mcpToolsListResultTypes,
+  mcpXMcpHeaderReachable,
+  mcpXMcpHeaderSafeInteger,
+  mcpXMcpHeaderSecret,
+  mcpXMcpHeaderToken,
+  mcpXMcpHeaderType,
+  mcpXMcpHeaderUnique,
+  mcpXMcpHeaderVersion,
   mcpdescDocumentLegacyIncomplete,
   mcpdescDocumentMcpdescRecognized,
   mcpdescDocumentProtocolVersions,
