@@ -66,6 +66,7 @@ import {
   rule as mcpSchemaPropertiesShape,
   page as mcpSchemaPropertiesShapePage,
 } from './mcp/schema-properties-shape.js';
+import { rule as mcpSchemaRootReference, page as mcpSchemaRootReferencePage } from './mcp/schema-root-reference.js';
 import { rule as mcpToolEntryObject, page as mcpToolEntryObjectPage } from './mcp/tool-entry-object.js';
 import {
   rule as mcpToolExampleIncomplete,
@@ -159,6 +160,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpSchemaLegacyShape.id, mcpSchemaLegacyShapePage()],
   [mcpSchemaNativeShape.id, mcpSchemaNativeShapePage()],
   [mcpSchemaPropertiesShape.id, mcpSchemaPropertiesShapePage()],
+  [mcpSchemaRootReference.id, mcpSchemaRootReferencePage()],
   [mcpToolEntryObject.id, mcpToolEntryObjectPage()],
   [mcpToolExampleIncomplete.id, mcpToolExampleIncompletePage()],
   [mcpToolFieldsRevision.id, mcpToolFieldsRevisionPage()],

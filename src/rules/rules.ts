@@ -24,6 +24,7 @@ import { rule as mcpSchemaDialectGuaranteed } from './mcp/schema-dialect-guarant
 import { rule as mcpSchemaLegacyShape } from './mcp/schema-legacy-shape.js';
 import { rule as mcpSchemaNativeShape } from './mcp/schema-native-shape.js';
 import { rule as mcpSchemaPropertiesShape } from './mcp/schema-properties-shape.js';
+import { rule as mcpSchemaRootReference } from './mcp/schema-root-reference.js';
 import { rule as mcpToolEntryObject } from './mcp/tool-entry-object.js';
 import { rule as mcpToolExampleIncomplete } from './mcp/tool-example-incomplete.js';
 import { rule as mcpToolFieldsRevision } from './mcp/tool-fields-revision.js';
@@ -85,6 +86,7 @@ export const rules: readonly Rule[] = [
   mcpSchemaLegacyShape,
   mcpSchemaNativeShape,
   mcpSchemaPropertiesShape,
+  mcpSchemaRootReference,
   mcpToolEntryObject,
   mcpToolExampleIncomplete,
   mcpToolFieldsRevision,

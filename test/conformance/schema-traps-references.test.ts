@@ -208,7 +208,7 @@ describe('E. references within the schema', () => {
     {
       row: 82,
       title: '1 is an index of a list of two',
-      tool: withReference('#/allOf/1', { allOf: [{}, {}] }),
+      tool: withReference('#/$defs/A/allOf/1', { $defs: { A: { allOf: [{}, {}] } } }),
       verdicts: ok,
     },
     {
