@@ -127,6 +127,7 @@ import {
 } from './mcpdesc/tool-scope-disjoint.js';
 import { pages as syntaxDocument } from './syntax/document.js';
 import { pages as syntaxEncoding } from './syntax/encoding.js';
+import { pages as syntaxHiddenCharacters } from './syntax/hidden-characters.js';
 import { pages as syntaxJson } from './syntax/json.js';
 import { pages as syntaxYaml } from './syntax/yaml.js';
 
@@ -134,6 +135,7 @@ import { pages as syntaxYaml } from './syntax/yaml.js';
 export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ...Object.entries(syntaxDocument()),
   ...Object.entries(syntaxEncoding()),
+  ...Object.entries(syntaxHiddenCharacters()),
   ...Object.entries(syntaxJson()),
   ...Object.entries(syntaxYaml()),
   [jsonSchemaAdditionalPropertiesComposition.id, jsonSchemaAdditionalPropertiesCompositionPage()],

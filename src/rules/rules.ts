@@ -53,6 +53,7 @@ import { rule as mcpdescToolScopeDisjoint } from './mcpdesc/tool-scope-disjoint.
 import type { Rule } from './rule.js';
 import { rules as syntaxDocument } from './syntax/document.js';
 import { rules as syntaxEncoding } from './syntax/encoding.js';
+import { rules as syntaxHiddenCharacters } from './syntax/hidden-characters.js';
 import { rules as syntaxJson } from './syntax/json.js';
 import { rules as syntaxYaml } from './syntax/yaml.js';
 
@@ -60,6 +61,7 @@ import { rules as syntaxYaml } from './syntax/yaml.js';
 export const rules: readonly Rule[] = [
   ...syntaxDocument,
   ...syntaxEncoding,
+  ...syntaxHiddenCharacters,
   ...syntaxJson,
   ...syntaxYaml,
   jsonSchemaAdditionalPropertiesComposition,

@@ -1,3 +1,4 @@
+import { hasHidden, mayHideCharacters } from './hidden-characters.js';
 import {
   BACKSLASH,
   CLOSE_ARRAY,
@@ -15,7 +16,7 @@ import { changesInJavaScript, isIllFormed } from './value-faults.js';
 
 /** Something that `JSON.parse` passes over in silence: which, and where in the text. */
 export interface Anomaly {
-  readonly kind: 'duplicate-key' | 'changed-number' | 'lone-surrogate';
+  readonly kind: 'duplicate-key' | 'changed-number' | 'lone-surrogate' | 'hidden-character';
   /** UTF-16 offsets, `end` exclusive. */
   readonly start: number;
   readonly end: number;
@@ -27,12 +28,13 @@ export interface Anomaly {
 
 /**
  * Finds, in one pass over well-formed JSON text, the members whose name the object already has, the numbers that change
- * when JavaScript reads them, and the surrogates that are not half of a pair.
+ * when JavaScript reads them, the strings with surrogates that are not half of a pair, and those with characters that
+ * may hide there.
  */
 export function findAnomalies(text: string): Anomaly[] {
   const anomalies: Anomaly[] = [];
   const names = new OpenNames(text);
-  const mayHoldLoneSurrogate = !text.isWellFormed() || (text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text));
+  const strings = new StringAnomalies(text);
   let expectsName = false;
   let at = 0;
   while (at < text.length) {
@@ -42,9 +44,7 @@ export function findAnomalies(text: string): Anomaly[] {
       at = skipString(text, start);
       const first = expectsName ? names.add(start, at) : undefined;
       if (first !== undefined) anomalies.push({ kind: 'duplicate-key', start, end: at, inName: true, first });
-      if (mayHoldLoneSurrogate && isIllFormedAt(text, start, at)) {
-        anomalies.push({ kind: 'lone-surrogate', start, end: at, inName: expectsName });
-      }
+      if (strings.arePossible) anomalies.push(...strings.at(start, at, expectsName));
       expectsName = false;
     } else if (code === OPEN_OBJECT) {
       names.openObject();
@@ -75,8 +75,30 @@ export function findAnomalies(text: string): Anomaly[] {
   return anomalies;
 }
 
-function isIllFormedAt(text: string, start: number, end: number): boolean {
-  return isIllFormed(nameAt(text, start, end));
+/** What may be odd about the characters of strings; a text without a sign of it is asked no further. */
+class StringAnomalies {
+  readonly arePossible: boolean;
+  readonly #text: string;
+  readonly #mayHoldLoneSurrogate: boolean;
+  readonly #mayHide: boolean;
+
+  constructor(text: string) {
+    this.#text = text;
+    // The search for a text is many times faster than that for an expression, and most texts hold no escape by number.
+    const hasEscapes = text.includes('\\u');
+    this.#mayHoldLoneSurrogate = !text.isWellFormed() || (hasEscapes && /\\u[dD][89a-fA-F]/.test(text));
+    this.#mayHide = hasEscapes || mayHideCharacters(text);
+    this.arePossible = this.#mayHoldLoneSurrogate || this.#mayHide;
+  }
+
+  /** What is odd about the string token from `start` to `end`. */
+  at(start: number, end: number, inName: boolean): Anomaly[] {
+    const string = nameAt(this.#text, start, end);
+    const found: Anomaly[] = [];
+    if (this.#mayHoldLoneSurrogate && isIllFormed(string)) found.push({ kind: 'lone-surrogate', start, end, inName });
+    if (this.#mayHide && hasHidden(string)) found.push({ kind: 'hidden-character', start, end, inName });
+    return found;
+  }
 }
 
 /** A number of 15 digits or fewer without an exponent is kept exactly; only "-0" is not. */

@@ -1,7 +1,11 @@
+import { hiddenCharactersFault } from './hidden-characters.js';
 import { type Anomaly, findAnomalies } from './json-anomalies.js';
 import { pointersAt } from './json-locate.js';
 import type { FaultWords, TextFault } from './text-fault.js';
 import { duplicateFault, numberFault, SURROGATE_FAULT } from './value-faults.js';
+
+/** A place in the value. */
+type Place = Pick<TextFault, 'steps' | 'part'>;
 
 /** What is wrong with well-formed JSON text: what `JSON.parse` passes over in silence, in words. */
 export function anomalyFaults(text: string): TextFault[] {
@@ -11,17 +15,20 @@ export function anomalyFaults(text: string): TextFault[] {
     text,
     anomalies.map(({ start }) => start),
   );
-  return anomalies.map((anomaly, index) => ({
-    ...wordsFor(anomaly, text.slice(anomaly.start, anomaly.end)),
-    steps: pointers[index] ?? [],
-    part: anomaly.inName ? 'key' : 'value',
-    start: anomaly.start,
-    end: anomaly.end,
-    ...(anomaly.first === undefined ? {} : { first: anomaly.first }),
-  }));
+  return anomalies.flatMap((anomaly, index): TextFault[] => {
+    const { start, end, inName, first } = anomaly;
+    const place: Place = { steps: pointers[index] ?? [], part: inName ? 'key' : 'value' };
+    const words = wordsFor(anomaly, text.slice(start, end), place);
+    return words === undefined ? [] : [{ ...words, ...place, start, end, ...(first === undefined ? {} : { first }) }];
+  });
 }
 
-function wordsFor({ kind }: Anomaly, token: string): FaultWords {
-  if (kind === 'duplicate-key') return duplicateFault('syntax.json.duplicate-key', JSON.parse(token));
-  return kind === 'changed-number' ? numberFault(token) : SURROGATE_FAULT;
+/** What to say of an anomaly; nothing of a character that hides nothing where it stands. */
+function wordsFor({ kind }: Anomaly, token: string, { steps, part }: Place): FaultWords | undefined {
+  if (kind === 'changed-number') return numberFault(token);
+  if (kind === 'lone-surrogate') return SURROGATE_FAULT;
+  const string: string = JSON.parse(token);
+  return kind === 'duplicate-key'
+    ? duplicateFault('syntax.json.duplicate-key', string)
+    : hiddenCharactersFault(string, steps, part);
 }

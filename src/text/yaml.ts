@@ -9,6 +9,7 @@ import {
   type ScalarEvent,
   type SequenceEvent,
 } from 'js-yaml';
+import { hasHidden, hiddenCharactersFault } from './hidden-characters.js';
 import { isSpace } from './json-scan.js';
 import { DEEPEST_POINTER, type Step, type Steps } from './pointer.js';
 import { lineEndAt, type Span } from './position.js';
@@ -205,7 +206,7 @@ class Builder {
     }
     const words = isPlain ? plainScalarFault(text) : undefined;
     if (words !== undefined) this.#fault(words, span);
-    if (isIllFormed(text)) this.#fault(SURROGATE_FAULT, span);
+    this.#checkCharacters(text, span, 'value');
     const value = isPlain || (tag !== undefined && tag !== 'str') ? resolveScalar(text) : text;
     if (anchor !== undefined) this.#anchors.set(anchor, value);
     this.#add(value, span);
@@ -216,10 +217,16 @@ class Builder {
     mapping.name = { text, span };
     const words = isPlain ? plainNameFault(text) : undefined;
     if (words !== undefined) this.#fault(words, span, 'key');
-    if (isIllFormed(text)) this.#fault(SURROGATE_FAULT, span, 'key');
+    this.#checkCharacters(text, span, 'key');
     const first = mapping.names.get(text);
     if (first === undefined) mapping.names.set(text, span);
     else this.#fault({ ...duplicateFault('syntax.yaml.duplicate-key', text), first }, span, 'key');
+  }
+
+  #checkCharacters(text: string, span: Span, part: 'key' | 'value'): void {
+    if (isIllFormed(text)) this.#fault(SURROGATE_FAULT, span, part);
+    const words = hasHidden(text) ? hiddenCharactersFault(text, this.#steps(), part) : undefined;
+    if (words !== undefined) this.#fault(words, span, part);
   }
 
   #refuseName(start: number, what: string): void {
