@@ -49,6 +49,38 @@ describe('json-schema.required.declared', () => {
   });
 });
 
+describe('json-schema.keyword.unknown', () => {
+  /** What is advised for the only keyword of the argument `a` that JSON Schema does not know. */
+  function adviceFor(a: JsonObject, root: JsonObject = {}): string[] {
+    const { diagnostics } = judgeTool({ name: 'a', inputSchema: { ...root, type: 'object', properties: { a } } });
+    return diagnostics
+      .filter(({ ruleId }) => ruleId === 'json-schema.keyword.unknown')
+      .map(({ words }) => words.advice);
+  }
+
+  test.each<[JsonObject, string]>([
+    [{ type: 'string', nullable: true }, 'Write "type": ["string", "null"].'],
+    [{ type: ['string', 'integer'], nullable: true }, 'Write "type": ["string", "integer", "null"].'],
+    [{ type: ['string', 'null'], nullable: true }, 'Leave it out; null is allowed here without it.'],
+    [
+      { type: 'string', enum: ['x'], nullable: true },
+      'Write "type": ["string", "null"], and null among the choices of "enum".',
+    ],
+    [{ enum: ['x'], nullable: true }, 'Write null among the choices of "enum".'],
+    [{ nullable: true }, 'Leave it out; null is allowed here without it.'],
+    [{ $ref: '#/$defs/b', nullable: true }, 'Write "anyOf": [{"$ref": "#/$defs/b"}, {"type": "null"}].'],
+    [{ anyOf: [{ type: 'string' }], nullable: true }, 'Add the branch {"type": "null"} to "anyOf".'],
+    [{ type: 'string', nullable: false }, 'Leave it out; null is allowed where "type" says so.'],
+    [{ type: 'string', example: 'x' }, 'Write "examples", an array.'],
+    [{ type: 'string', discriminator: { propertyName: 'kind' } }, '"const"'],
+    [{ type: 'string', xml: { name: 'x' } }, 'arguments are JSON'],
+    [{ type: 'string', externalDocs: { url: 'https://example.com' } }, '"description"'],
+    [{ type: 'string', toString: true }, 'Begin the name with "x-"'],
+  ])('for %j the advice is: %s', (schema, advice) => {
+    expect(adviceFor(schema, { $defs: { b: { type: 'string' } } })).toEqual([expect.stringContaining(advice)]);
+  });
+});
+
 describe('json-schema.additional-properties.composition', () => {
   test('passes over names that a pattern beside it lets in', () => {
     const schema = {

@@ -2,14 +2,18 @@ import type { Page } from '../../findings/entry.js';
 import { TABLES } from '../../schema/dialects/dialects.js';
 import type { Idle } from '../../schema/frame.js';
 import { nearest } from '../../text/nearest.js';
-import { quote } from '../../text/value.js';
+import { isObject, quote } from '../../text/value.js';
+import { insteadOfOpenApi } from '../openapi-keywords.js';
 import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
 
 export const rule: SchemaRule = defineRule<SchemaRule>({
   id: 'json-schema.keyword.unknown',
   weight: 'info',
-  variants: { nullable: { weight: 'info', aliases: ['mcp/nullable-keyword-ignored'] } },
+  variants: {
+    nullable: { weight: 'info', aliases: ['mcp/nullable-keyword-ignored'] },
+    openapi: { weight: 'info', aliases: ['json-schema.keyword.openapi'] },
+  },
   on: 'schema',
   test: (judged, context) =>
     judged.frames.flatMap(({ idle }) => idle.flatMap((each) => unknownFinding(judged, each, context))),
@@ -19,11 +23,11 @@ function unknownFinding(judged: JudgedSchema, { node, keyword, entry }: Idle, co
   // Names that begin with "x-" say themselves that they are an author's own.
   if (entry !== undefined || keyword.startsWith('x-')) return [];
   const steps = [...context.stepsTo(judged, node), keyword];
-  if (keyword === 'nullable') {
-    const problem = '"nullable" is a keyword of OpenAPI 3.0; JSON Schema passes over it.';
-    return [
-      { variant: 'nullable', steps, part: 'key', problem, advice: 'Add "null" to "type", as in ["string", "null"].' },
-    ];
+  const instead = isObject(node.schema) ? insteadOfOpenApi(keyword, node.schema) : undefined;
+  if (instead !== undefined) {
+    const variant = keyword === 'nullable' ? keyword : 'openapi';
+    const problem = `${quote(keyword)} is a keyword of OpenAPI 3.0; JSON Schema passes over it.`;
+    return [{ variant, steps, part: 'key', problem, advice: instead }];
   }
   const { dialect } = node.frame;
   if (dialect === 'draft-07' && TABLES['2020-12'].has(keyword)) {
@@ -55,9 +59,14 @@ export const page = (): Page => ({
       findings: [{ at: '/inputSchema/properties/to/maxlength', severity: 'info' }],
     },
     {
-      title: 'a keyword of OpenAPI',
+      title: 'null allowed as in OpenAPI',
       tool: { name: 'send', inputSchema: { type: 'object', properties: { to: { type: 'string', nullable: true } } } },
       findings: [{ at: '/inputSchema/properties/to/nullable', severity: 'info' }],
+    },
+    {
+      title: 'an example as in OpenAPI',
+      tool: { name: 'send', inputSchema: { type: 'object', properties: { to: { type: 'string', example: 'Ada' } } } },
+      findings: [{ at: '/inputSchema/properties/to/example', severity: 'info' }],
     },
   ],
 });
