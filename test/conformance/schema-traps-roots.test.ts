@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeTool } from '../support/judging.js';
-import { always, legacyElse, testTraps, withInput, withOutput } from './trap.js';
+import { always, DRAFT_07, legacyElse, testTraps, withInput, withOutput } from './trap.js';
 
 const ROOT = '/inputSchema';
 const ROOT_TYPE = '/inputSchema/type';
@@ -26,6 +26,13 @@ describe('A. the root of an inputSchema says "type": "object"', () => {
       row: 3,
       title: 'an empty schema lacks the type, named where it would stand',
       tool: withInput({}),
+      verdicts: never,
+      at: ROOT_TYPE,
+    },
+    {
+      row: 124,
+      title: 'a declaration of draft-07 alone, as a clash of two versions of zod gives, lacks the type',
+      tool: withInput({ $schema: DRAFT_07 }),
       verdicts: never,
       at: ROOT_TYPE,
     },
