@@ -11,10 +11,15 @@ export interface Jobs<Job, Answer> {
   endsAll(answer: Answer): boolean;
 }
 
-/** A job sent to a thread. */
-export interface Order<Job> {
+/** A job. */
+interface Order<Job> {
   readonly index: number;
   readonly job: Job;
+}
+
+/** What is sent to a thread: a job, with the first of them what it must know of all. */
+export interface Message<About, Job> extends Order<Job> {
+  readonly about?: About;
 }
 
 /** What a thread sends back. */
@@ -46,10 +51,12 @@ export class Threads {
   /**
    * Answers jobs together with this thread; whoever has done one takes the next. Answers come in the order of the jobs;
    * some are missing when one of them ended all.
+   *
+   * @param about what the other threads must know of all the jobs.
    */
-  async shareOut<Job, Answer>(jobs: Jobs<Job, Answer>): Promise<readonly Answer[]> {
+  async shareOut<Job, Answer>(jobs: Jobs<Job, Answer>, about: unknown): Promise<readonly Answer[]> {
     const work = new Work(jobs);
-    const employed = Promise.all(this.#workers.map((worker) => employ(worker, work)));
+    const employed = Promise.all(this.#workers.map((worker) => employ(worker, work, about)));
     for (let order = work.take(); order !== undefined; order = work.take()) {
       work.deliver({ index: order.index, answer: jobs.answer(order.job) });
       await deliveriesOfOthers();
@@ -60,14 +67,16 @@ export class Threads {
 }
 
 /** Keeps a worker busy until nothing is left to do; fails when it does. */
-function employ<Job, Answer>(worker: Worker, work: Work<Job, Answer>): Promise<void> {
+function employ<Job, Answer>(worker: Worker, work: Work<Job, Answer>, about: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     let inHand = 0;
+    let untold: { about?: unknown } = { about };
     const order = (): void => {
       const next = work.take();
       if (next === undefined) return;
       inHand++;
-      worker.postMessage(next);
+      worker.postMessage({ ...untold, ...next });
+      untold = {};
     };
     const take = (delivery: Delivery<Answer>): void => {
       inHand--;

@@ -1,4 +1,4 @@
-import { canonicalText, counted, isArray, isObject, type JsonValue, quote } from '../text/value.js';
+import { canonicalText, counted, indexOfRepeated, isArray, isObject, type JsonValue, quote } from '../text/value.js';
 import type { Dialect } from '../words.js';
 import { isMultipleOf } from './number.js';
 
@@ -74,9 +74,7 @@ const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map<string, Assertion>([
     'uniqueItems',
     {
       problem: (value, unique) =>
-        unique === true && isArray(value) && new Set(value.map(canonicalText)).size < value.length
-          ? 'has the same item twice'
-          : undefined,
+        unique === true && isArray(value) && indexOfRepeated(value) >= 0 ? 'has the same item twice' : undefined,
     },
   ],
   ['required', { problem: (value, names) => (isArray(names) ? missingProblem(value, names) : undefined) }],

@@ -45,9 +45,32 @@ export interface Misfit {
 
 /** Everything about a value that is not of its shape, each with the revisions that mind. Linear in what the shape names. */
 export function misfitsOf(value: JsonValue, shape: Shape, revisions: readonly Revision[]): Misfit[] {
+  // Nearly always there is none, and that is told without keeping track of places.
+  if (isWhole(value, shape, revisions)) return [];
   const misfits: Misfit[] = [];
   collect(value, shape, { steps: [], misfits }, revisions);
   return misfits;
+}
+
+/** Whether a value is of its shape in every revision. */
+function isWhole(value: JsonValue, shape: Shape, revisions: readonly Revision[]): boolean {
+  if (!fits(value, shape)) return false;
+  if (shape.kind === 'array' && isArray(value)) return value.every((entry) => isWhole(entry, shape.of, revisions));
+  if (shape.kind === 'map' && isObject(value)) return areWhole(value, shape.of, revisions);
+  if (shape.kind !== 'object' || !isObject(value) || shape.members === undefined) return true;
+  for (const member of membersUnder(shape.members, revisions)) {
+    const entry = own(value, member.name);
+    if (entry === undefined ? member.required : !isWhole(entry, member.shape, member.revisions)) return false;
+  }
+  return true;
+}
+
+function areWhole(object: JsonObject, shape: Shape, revisions: readonly Revision[]): boolean {
+  for (const name of Object.keys(object)) {
+    const entry = object[name];
+    if (entry !== undefined && !isWhole(entry, shape, revisions)) return false;
+  }
+  return true;
 }
 
 interface Collection {

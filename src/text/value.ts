@@ -121,6 +121,22 @@ export function sizeOf(value: JsonValue, limit: number): number {
   return count;
 }
 
+/** The index of the first value that JSON Schema calls equal to one before it; -1 when all are different. */
+export function indexOfRepeated(values: readonly JsonValue[]): number {
+  const scalars = new Set<JsonValue>();
+  const texts = new Set<string>();
+  return values.findIndex((value) => {
+    const isScalar = typeof value !== 'object' || value === null;
+    return isScalar ? !addTo(scalars, value) : !addTo(texts, canonicalText(value));
+  });
+}
+
+/** Adds a value to a set; false when it was there. */
+function addTo<Item>(set: Set<Item>, item: Item): boolean {
+  const size = set.size;
+  return set.add(item).size > size;
+}
+
 /** A piece of text that waits between values in {@link canonicalText}. */
 class Piece {
   constructor(readonly text: string) {}

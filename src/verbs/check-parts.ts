@@ -19,7 +19,7 @@ import { type ToolList, toolAt } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
 import { type CheckingOptions, factsOf, judgeFor, textFindings } from './check.js';
 import { diagnose, inOrder } from './diagnose.js';
-import { MOST_STEPS_PER_DOCUMENT } from './judge.js';
+import { type Judge, MOST_STEPS_PER_DOCUMENT } from './judge.js';
 
 /*
  * A long list of tools is judged in parts, so that what a tool leaves behind is swept away with its part, and so that
@@ -27,23 +27,25 @@ import { MOST_STEPS_PER_DOCUMENT } from './judge.js';
  */
 
 /** A list of tools in a text, cut into parts; nothing but the text around the entries has been read. */
-export interface LongList extends CutArray {
+export interface LongList extends CutArray, ListFacts {
   /** The whole text; its value is what stands around the entries, the list itself empty. */
   readonly document: SourceDocument;
-  readonly kind: DocumentKind;
-  readonly surface: Surface;
-  readonly revisions: readonly Revision[];
   /** The list with the tools of the first part. */
   readonly list: ToolList;
 }
 
-/** What a thread is told to judge. */
+/** What the tools of a list are judged as. */
+export interface ListFacts {
+  readonly kind: DocumentKind;
+  readonly surface: Surface;
+  readonly revisions: readonly Revision[];
+}
+
+/** A part to be judged. */
 export interface PartJob {
   readonly text: string;
   /** Where its entries start. */
   readonly starts: readonly number[];
-  readonly kind: DocumentKind;
-  readonly revisions: readonly Revision[];
 }
 
 /** What was found in a part; pointers and positions are those in the part's own text. */
@@ -117,14 +119,14 @@ export function checkLongList(list: LongList, options: CheckingOptions): Documen
 
 /** The parts of a long list as jobs, which may be done in any order and anywhere; a part that is no JSON ends all. */
 export function partsToJudge(list: LongList, options: CheckingOptions): PartsToJudge {
-  const { document, kind, revisions, parts } = list;
-  const budget = { left: MOST_STEPS_PER_DOCUMENT };
+  const { document, parts } = list;
+  const judge = new PartJudge(list, options);
   return {
     job: (index) => {
       const part = parts[index];
-      return part && { text: partText(document.text, part), starts: part.starts, kind, revisions };
+      return part && { text: partText(document.text, part), starts: part.starts };
     },
-    answer: (job) => checkPart(job, { ...options, budget }),
+    answer: (job) => judge.check(job),
     endsAll: (report) => report === undefined,
   };
 }
@@ -136,25 +138,33 @@ export interface PartsToJudge {
   endsAll(report: PartReport | undefined): boolean;
 }
 
-/**
- * Judges the tools of a part, each on its own. Undefined when the text is no JSON.
- *
- * @param options with a budget for this part and those judged after it.
- */
-export function checkPart(
-  { text, starts, kind, revisions }: PartJob,
-  options: CheckingOptions & { readonly budget: EvaluationBudget },
-): PartReport | undefined {
-  const { budget } = options;
-  const before = budget.left;
-  const document = readEntries(text, starts);
-  if (document?.value === undefined) return undefined;
-  const { surface, tools, lists } = readTools([{ kind, steps: [], value: document.value }], revisions);
-  const judge = judgeFor(options, { surface });
-  for (const tool of tools) judge.judgeTool(tool);
-  const facts = factsOf({ kind, surface, revisions }, options);
-  const report = diagnose(document, judge, textFindings(document.faults, judge, facts), tools, facts);
-  return { report, others: lists.flatMap(({ others }) => others), spent: before - budget.left };
+/** Judges parts of a list, each tool on its own. */
+export class PartJudge {
+  readonly #facts: ListFacts;
+  readonly #options: CheckingOptions;
+  readonly #budget: EvaluationBudget = { left: MOST_STEPS_PER_DOCUMENT };
+  readonly #judge: Judge;
+
+  constructor(facts: ListFacts, options: CheckingOptions) {
+    this.#facts = facts;
+    this.#options = options;
+    this.#judge = judgeFor({ ...options, budget: this.#budget }, facts);
+  }
+
+  /** What is found in a part; undefined when it is no JSON. */
+  check({ text, starts }: PartJob): PartReport | undefined {
+    const document = readEntries(text, starts);
+    if (document?.value === undefined) return undefined;
+    const before = this.#budget.left;
+    const { kind, revisions } = this.#facts;
+    const { tools, lists } = readTools([{ kind, steps: [], value: document.value }], revisions);
+    for (const tool of tools) this.#judge.judgeTool(tool);
+    const facts = factsOf(this.#facts, this.#options);
+    const found = textFindings(document.faults, this.#judge, facts);
+    const report = diagnose(document, this.#judge, found, tools, facts);
+    this.#judge.forget();
+    return { report, others: lists.flatMap(({ others }) => others), spent: before - this.#budget.left };
+  }
 }
 
 /**

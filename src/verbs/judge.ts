@@ -128,6 +128,12 @@ export class Judge {
     this.#watch = new Set(this.#rules.flatMap((rule) => (isKeywordRule(rule) ? rule.on.keywords : [])));
   }
 
+  /** Forgets what was found, to judge others by the same rules. */
+  forget(): void {
+    this.findings.length = 0;
+    this.gaps.length = 0;
+  }
+
   judgeDescription(description: Description): void {
     this.#concerned = NOBODY;
     for (const { rule, context } of this.#panelFor(description.revisions).description) {

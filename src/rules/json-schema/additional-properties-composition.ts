@@ -10,7 +10,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   weight: 'info',
   on: { keywords: ['additionalProperties'] },
   test({ judged, node, value }, context) {
-    if (value !== false || !isObject(node.schema) || ignoresSiblings(node)) return [];
+    if (value !== false || !isObject(node.schema) || !hasBranches(node.schema) || ignoresSiblings(node)) return [];
     const names = namesInBranches(node.schema);
     if (names.length === 0) return [];
     const letIn = new LetIn(node.schema, context.patterns);
@@ -39,9 +39,15 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   },
 });
 
+const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
+
+function hasBranches(schema: JsonObject): boolean {
+  return BRANCHES.some((keyword) => Object.hasOwn(schema, keyword));
+}
+
 /** Names that branches of `allOf`, `anyOf` and `oneOf` declare. */
 function namesInBranches(schema: JsonObject): string[] {
-  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
+  const branches = BRANCHES.flatMap((keyword) => {
     const value = own(schema, keyword);
     return isArray(value) ? value : [];
   });

@@ -1,5 +1,5 @@
 import type { Page } from '../../findings/entry.js';
-import { canonicalText, isArray, quote } from '../../text/value.js';
+import { indexOfRepeated, isArray, quote } from '../../text/value.js';
 import { isLegacy } from '../../words.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
@@ -16,22 +16,15 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
     const isRefused = node.frame.dialect === 'draft-07';
     const revisions = isRefused ? context.revisions.filter(isLegacy) : context.revisions;
     if (!isArray(value) || revisions.length === 0) return [];
+    const repeated = indexOfRepeated(value);
+    if (value.length > 0 && repeated < 0) return [];
     const steps = [...context.stepsTo(judged, node), 'enum'];
     if (value.length === 0) {
       const problem = '"enum" is empty, so no value can satisfy it.';
       return [{ steps, problem, advice: 'List the allowed values, or leave "enum" out.', revisions }];
     }
-    const seen = new Set<string>();
-    for (const choice of value) {
-      const text = canonicalText(choice);
-      if (seen.has(text)) {
-        const problem = `"enum" lists ${quote(choice)} more than once.`;
-        const advice = 'List each value once.';
-        return [{ variant: 'repeated', steps, problem, advice, revisions }];
-      }
-      seen.add(text);
-    }
-    return [];
+    const problem = `"enum" lists ${quote(value[repeated] ?? null)} more than once.`;
+    return [{ variant: 'repeated', steps, problem, advice: 'List each value once.', revisions }];
   },
 });
 

@@ -1,4 +1,4 @@
-import { canonicalText, isArray, isObject, JSON_TYPES, type JsonValue } from '../../text/value.js';
+import { indexOfRepeated, isArray, isObject, JSON_TYPES, type JsonValue } from '../../text/value.js';
 
 /** Where the subschemas of a keyword stand in its value. */
 export type Leads = 'schema' | 'array' | 'map' | 'schema-or-array' | 'map-of-schemas-or-names';
@@ -77,7 +77,7 @@ export const TYPE: Holding = {
 };
 export const NON_EMPTY_SET: Holding = {
   expected: 'an array of at least one value, all different',
-  accepts: (value) => isArray(value) && value.length > 0 && new Set(value.map(canonicalText)).size === value.length,
+  accepts: (value) => isArray(value) && value.length > 0 && indexOfRepeated(value) < 0,
 };
 export const SCHEMA: Holding = {
   expected: 'a schema: an object, true or false',
