@@ -148,12 +148,23 @@ function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: Docum
 
 /** A judge with the rules that speak for the targets. */
 export function judgeFor(options: CheckingOptions, facts: Pick<JudgingOptions, 'surface' | 'format'>): Judge {
-  const targets = targetsOf(options);
-  const speaking = everyRule.filter(({ id }) => {
-    const target = targetOf(id);
-    return target === null || targets.includes(target);
-  });
-  return new Judge({ ...options, ...facts, rules: speaking });
+  return new Judge({ ...options, ...facts, rules: rulesFor(targetsOf(options)) });
+}
+
+/** Rules by the targets that they speak for: chosen once, not for each document. */
+const chosen = new Map<string, readonly Rule[]>();
+
+function rulesFor(targets: readonly string[]): readonly Rule[] {
+  const key = targets.join(' ');
+  let rules = chosen.get(key);
+  if (rules === undefined) {
+    rules = everyRule.filter(({ id }) => {
+      const target = targetOf(id);
+      return target === null || targets.includes(target);
+    });
+    chosen.set(key, rules);
+  }
+  return rules;
 }
 
 const textRules: ReadonlyMap<string, Rule> = new Map(

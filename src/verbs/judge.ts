@@ -124,8 +124,7 @@ export class Judge {
   constructor(options: JudgingOptions) {
     this.#options = options;
     this.#budget = options.budget ?? { left: MOST_STEPS_PER_DOCUMENT };
-    this.#rules = options.rules.filter(({ appliesTo }) => speaksOn(appliesTo, options));
-    this.#watch = new Set(this.#rules.flatMap((rule) => (isKeywordRule(rule) ? rule.on.keywords : [])));
+    ({ rules: this.#rules, watch: this.#watch } = castFor(options));
   }
 
   /** Forgets what was found, to judge others by the same rules. */
@@ -291,6 +290,33 @@ export class Judge {
     const names = [...(rule.variants?.[variant ?? '']?.aliases ?? []), ...(rule.aliases ?? []), rule.id];
     return names.map((name) => overrides.get(name)).find((weight) => weight !== undefined);
   }
+}
+
+/** The rules that speak of documents of one kind, and the keywords that they look at. */
+interface Cast {
+  readonly rules: readonly Rule[];
+  readonly watch: ReadonlySet<string>;
+}
+
+/** Casts by the rules that they are chosen from, and by the kind: many documents are of one kind. */
+const casts = new WeakMap<readonly Rule[], Map<string, Cast>>();
+
+function castFor(options: JudgingOptions): Cast {
+  const { rules, surface, format = '' } = options;
+  let byKind = casts.get(rules);
+  if (byKind === undefined) {
+    byKind = new Map();
+    casts.set(rules, byKind);
+  }
+  const kind = `${surface} ${format}`;
+  let cast = byKind.get(kind);
+  if (cast === undefined) {
+    const speaking = rules.filter(({ appliesTo }) => speaksOn(appliesTo, options));
+    const keywords = speaking.flatMap((rule) => (isKeywordRule(rule) ? rule.on.keywords : []));
+    cast = { rules: speaking, watch: new Set(keywords) };
+    byKind.set(kind, cast);
+  }
+  return cast;
 }
 
 interface Weighing {
