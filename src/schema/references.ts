@@ -2,6 +2,7 @@ import { arrayIndex, parsePointer, type Step } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { DEFAULT_DIALECT } from '../words.js';
 import { META_SCHEMAS, TABLES } from './dialects/dialects.js';
+import { ANYTHING, type Keyword } from './dialects/keyword.js';
 import { type Frame, framesOf, ignoresSiblings, isInPlace, type Mention, type SchemaNode, stepsTo } from './frame.js';
 import { frameSchema } from './framing.js';
 import { Links } from './links.js';
@@ -197,13 +198,12 @@ class Resolver {
     }
     const [keyword = ''] = names;
     const entry = node.frame.dialect === undefined ? undefined : TABLES[node.frame.dialect].get(keyword);
-    const mayHoldSchemas = entry === undefined || entry.applies === 'stored' || ANNOTATIONS.has(keyword);
-    if (!mayHoldSchemas || !(typeof value === 'boolean' || isObject(value))) {
+    if (!mayHoldSchemas(keyword, entry) || !(typeof value === 'boolean' || isObject(value))) {
       const what = names.length === 1 ? `the value of ${quote(keyword)}` : `a value within ${quote(keyword)}`;
       return dangling(mention, 'schema', `leads to ${what}, which is no schema`);
     }
     const target = this.#arrive(node, names, value, mention);
-    const isOdd = entry?.applies !== 'stored';
+    const isOdd = entry?.applies !== 'stored' || names.length === 1;
     return {
       ...mention,
       kind,
@@ -238,6 +238,15 @@ class Resolver {
 
 /** Nodes that odd places may bring in together; a place around one that was read is read again. */
 const MOST_ARRIVED = 200_000;
+
+/**
+ * Whether engines find a schema under a keyword although its dialect expects none there: under one that the dialect
+ * does not know, be it of another draft, and in annotations. Below a known one everything that is a schema is a node.
+ */
+function mayHoldSchemas(keyword: string, entry: Keyword | undefined): boolean {
+  if (entry === undefined || ANNOTATIONS.has(keyword)) return true;
+  return entry.holds === ANYTHING && (entry.instead !== undefined || entry.applies === 'stored');
+}
 
 /** Keywords that hold values of the author's, in which engines find a schema all the same when a reference says so. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['default', 'examples']);

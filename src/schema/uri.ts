@@ -22,12 +22,12 @@ const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*$/;
 /** Whether a text is a URI reference: only characters of RFC 3986, whole escapes, a well-formed scheme, one fragment. */
 export function isUriReference(text: string): boolean {
   if (FOREIGN_CHARACTER.test(text)) return false;
-  const { scheme, authority, path, fragment } = partsOf(text);
-  if (fragment?.includes('#')) return false;
+  const { scheme, authority, path, query = '', fragment = '' } = partsOf(text);
+  if (fragment.includes('#')) return false;
   if (scheme !== undefined && !SCHEME.test(scheme)) return false;
   const isBracketed = authority === undefined || /^(?:[^[\]]*@)?\[[0-9A-Fa-fvV:.]+\](?::\d*)?$/.test(authority);
   if (!isBracketed && /[[\]]/.test(authority)) return false;
-  return !/[[\]]/.test(path);
+  return !/[[\]]/.test(path + query + fragment);
 }
 
 /** Whether a text is a URI with a scheme. */

@@ -1,5 +1,6 @@
 import type { Page } from '../../findings/entry.js';
-import { isObject, quote } from '../../text/value.js';
+import { quote } from '../../text/value.js';
+import { patternsIn } from '../patterns-in.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { practice } from '../sources.js';
 
@@ -8,8 +9,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   weight: 'info',
   on: { keywords: ['pattern', 'patternProperties'] },
   test({ judged, node, keyword, value }, context) {
-    const patterns = typeof value === 'string' ? [value] : isObject(value) ? Object.keys(value) : [];
-    return patterns
+    return patternsIn(keyword, value)
       .filter((pattern) => context.patterns(pattern).isExponential)
       .map((pattern) => ({
         steps: [...context.stepsTo(judged, node), keyword, ...(keyword === 'pattern' ? [] : [pattern])],

@@ -1,7 +1,8 @@
 import type { Page } from '../../findings/entry.js';
 import type { PatternVerdict } from '../../schema/patterns.js';
 import type { Step } from '../../text/pointer.js';
-import { isObject, quote } from '../../text/value.js';
+import { quote } from '../../text/value.js';
+import { patternsIn } from '../patterns-in.js';
 import { defineRule, type Finding, type KeywordRule } from '../rule.js';
 import { jsonSchemaCore } from '../sources.js';
 import { UNGOVERNED } from '../weights.js';
@@ -17,8 +18,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   },
   on: { keywords: ['pattern', 'patternProperties'] },
   test({ judged, node, keyword, value }, context) {
-    const patterns = typeof value === 'string' ? [value] : isObject(value) ? Object.keys(value) : [];
-    return patterns.flatMap((pattern) => {
+    return patternsIn(keyword, value).flatMap((pattern) => {
       const finding = findingFor(pattern, context.patterns(pattern));
       if (finding === undefined) return [];
       const inName: Step[] = keyword === 'pattern' ? [] : [pattern];

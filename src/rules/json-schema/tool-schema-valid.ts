@@ -8,6 +8,7 @@ import { formatPointer, type Steps } from '../../text/pointer.js';
 import { isObject, own, quote } from '../../text/value.js';
 import { DIALECTS, isLegacy } from '../../words.js';
 import { explainFault } from '../explain-fault.js';
+import { patternsIn } from '../patterns-in.js';
 import { rootShapeCover } from '../root-shape.js';
 import { defineRule, type Finding, type JudgedSchema, type RuleContext, type SchemaRule } from '../rule.js';
 import { mcpDescriptionRule } from '../sources.js';
@@ -209,18 +210,13 @@ function* faultsOf(frame: Frame, { patterns }: RuleContext): Generator<FaultInWo
   }
   for (const keyword of ['pattern', 'patternProperties']) {
     for (const node of watched.get(keyword) ?? []) {
-      const illegal = patternsOf(node, keyword).find((pattern) => patterns(pattern).syntax === 'illegal');
+      const value = isObject(node.schema) ? own(node.schema, keyword) : undefined;
+      const illegal = patternsIn(keyword, value).find((pattern) => patterns(pattern).syntax === 'illegal');
       if (illegal === undefined) continue;
       const problem = `${quote(illegal)} is not a regular expression of ECMA-262.`;
       yield { steps: stepsToKeyword(node, keyword), problem, advice: 'Correct it there.' };
     }
   }
-}
-
-function patternsOf({ schema }: SchemaNode, keyword: string): readonly string[] {
-  const value = isObject(schema) ? own(schema, keyword) : undefined;
-  if (typeof value === 'string') return [value];
-  return isObject(value) ? Object.keys(value) : [];
 }
 
 function brokenInSupplied(judged: JudgedSchema, reference: SuppliedReference, context: RuleContext): Finding[] {
