@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { JsonObject } from '../../src/text/value.js';
 import type { Dialect } from '../../src/words.js';
 import { compare, type Disagreement } from './compare.js';
@@ -51,6 +52,8 @@ export async function run(
     if (comparison.disagreements.length > 0) differing++;
     for (const disagreement of comparison.disagreements) sort(disagreement, classes);
     onProgress(done + 1);
+    // Lets an interrupt through.
+    await setImmediate();
   }
   const ordered = [...classes.values()].sort(
     (one, other) =>
