@@ -93,9 +93,18 @@ function resolves(ajv: Ajv, base: string, uri: string): boolean {
   try {
     return resolveRef.call(ajv, root, base, uri) !== undefined;
   } catch (error) {
+    // An anchor that an embedded resource lacks is sought for ever.
+    if (error instanceof RangeError) throw error;
     // It compiles what it found; what is wrong there is told of the place itself.
-    return !(error instanceof URIError);
+    return !(
+      error instanceof URIError ||
+      (error instanceof Ajv.MissingRefError && isSame(error.missingRef, uri, base))
+    );
   }
+}
+
+function isSame(missing: string, uri: string, base: string): boolean {
+  return URL.canParse(uri, base) && new URL(uri, base).href === missing;
 }
 
 const compiled = new Map<Ajv, Map<string, boolean>>();

@@ -81,15 +81,39 @@ export const EXPLANATIONS: readonly Explanation[] = [
     },
   },
   {
-    says: 'Hyperjump keeps nothing but the reference of a draft-07 schema with "$ref", so that no pointer leads to what stands beside it.',
+    says: 'Hyperjump keeps nothing but the reference of a draft-07 schema with "$ref": no pointer leads to what stands beside it, and one to the schema goes on to where that leads.',
     source:
       'Hyperjump 1.18, lib/schema.js, "Legacy $ref"; JSON Schema core draft-07, 8.3 ignores siblings as keywords, not as places',
-    covers: ({ aspect, refusedBy, candidate }) =>
+    covers: ({ aspect, refusedBy, ...at }) => {
+      const target = targetOf(at);
+      return (
+        aspect === 'reference' &&
+        refusedBy === 'Hyperjump' &&
+        target !== undefined &&
+        draft07References(at).some((place) => isBelow(target, place))
+      );
+    },
+  },
+  {
+    says: 'Beside "$ref" in draft-07 nothing counts, but for Hyperjump an "$id" does.',
+    source:
+      'JSON Schema core draft-07, 8.3; test suite, draft7/ref.json, "$ref prevents a sibling $id from changing the base uri"',
+    covers: ({ aspect, oracle, refusedBy, ...at }) =>
       aspect === 'reference' &&
-      refusedBy === 'Hyperjump' &&
-      placesOf(candidate.schema, candidate.dialect).some(
-        ({ dialect, schema }) => dialect === 'draft-07' && '$ref' in schema && Object.keys(schema).length > 1,
-      ),
+      oracle === 'Hyperjump' &&
+      refusedBy === 'toolgauge' &&
+      draft07References(at).some(({ schema }) => schema.$id === `#${textAt(at).split('#')[1]}`),
+  },
+  {
+    says: 'Ajv reads "$anchor" and "$dynamicAnchor" in draft-07 too.',
+    source: 'Ajv 8.20, lib/compile/resolve.ts, getSchemaRefs; draft-07 does not know them',
+    covers: ({ aspect, oracle, refusedBy, ...at }) => {
+      const name = textAt(at).split('#')[1];
+      const isGiven = placesOf(at.candidate.schema, at.candidate.dialect).some(
+        ({ dialect, schema }) => dialect === 'draft-07' && (schema.$anchor === name || schema.$dynamicAnchor === name),
+      );
+      return aspect === 'reference' && oracle === 'Ajv' && refusedBy === 'toolgauge' && name !== undefined && isGiven;
+    },
   },
   {
     says: 'The validators read names wherever an object has them, also under unknown keywords and in values.',
@@ -155,6 +179,13 @@ function textAt({ candidate, pointer }: At): string {
 function holderOf({ candidate, pointer }: At): Place | undefined {
   const holder = pointer.slice(0, pointer.lastIndexOf('/'));
   return placesOf(candidate.schema, candidate.dialect).find((place) => place.pointer === holder);
+}
+
+/** The subschemas of draft-07 that are references. */
+function draft07References({ candidate }: At): Place[] {
+  return placesOf(candidate.schema, candidate.dialect).filter(
+    ({ dialect, schema }) => dialect === 'draft-07' && '$ref' in schema,
+  );
 }
 
 /** Whether a reference leads to a place of the schema that its dialect knows and expects no schema at. */
