@@ -71,6 +71,8 @@ export function ajvReferences({ schema, dialect }: Candidate): Set<string> | und
   // In draft-07 nothing beside "$ref" counts, but for Ajv an "$id" does, and moves the base.
   if (places.some(({ dialect: own, schema: each }) => own === 'draft-07' && '$ref' in each && '$id' in each))
     return undefined;
+  // An "$id" that is only a fragment leaves Ajv without a base.
+  if (typeof schema.$id === 'string' && schema.$id.startsWith('#')) return undefined;
   const known = new Set(Object.keys(ajv.refs));
   // Ajv does not resolve the root's own identifier.
   const located = base === RETRIEVED_FROM ? schema : { ...schema, $id: base };
