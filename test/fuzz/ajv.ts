@@ -95,18 +95,14 @@ function resolves(ajv: Ajv, base: string, uri: string): boolean {
   try {
     return resolveRef.call(ajv, root, base, uri) !== undefined;
   } catch (error) {
-    // An anchor that an embedded resource lacks is sought for ever.
-    if (error instanceof RangeError) throw error;
+    // An anchor that an embedded resource lacks is sought for ever; a relative path against a URN makes no URI for Ajv.
+    if (error instanceof RangeError || (error instanceof Error && error.message.startsWith('URN '))) throw error;
     // It compiles what it found; what is wrong there is told of the place itself.
     return !(
       error instanceof URIError ||
-      (error instanceof Ajv.MissingRefError && isSame(error.missingRef, uri, base))
+      (error instanceof Ajv.MissingRefError && error.missingRef === ajv.opts.uriResolver.resolve(base, uri))
     );
   }
-}
-
-function isSame(missing: string, uri: string, base: string): boolean {
-  return URL.canParse(uri, base) && new URL(uri, base).href === missing;
 }
 
 const compiled = new Map<Ajv, Map<string, boolean>>();
