@@ -75,6 +75,11 @@ function isPlain({ name, holds, instead, needs }: Keyword): boolean {
   return !leadsOrNames && instead === undefined && needs === undefined && holds !== ANYTHING;
 }
 
+/** A frame whose root is still to be made. */
+type Growing<Whole extends { root: unknown }> = Omit<Whole, 'root'> & { root: SchemaNode | undefined };
+
+const NOWHERE: Steps = [];
+
 class Framing {
   readonly #slots: SlotTables;
   readonly #pending: SchemaNode[] = [];
@@ -101,17 +106,22 @@ class Framing {
   }
 
   /** A node that is the root of its own resource. */
-  #resource(place: Omit<SchemaNode, 'frame'>, inherited: Dialect, outerBase: string): SchemaNode {
-    const { schema, parent } = place;
+  #resource(
+    { schema, parent, keyword, key, depth }: Omit<SchemaNode, 'frame'>,
+    inherited: Dialect,
+    outerBase: string,
+  ): SchemaNode {
     const declared = isObject(schema) ? own(schema, '$schema') : undefined;
     const dialect = typeof declared === 'string' ? dialectOf(declared) : inherited;
     const identifier = isObject(schema) ? resourceIdentifier(schema, dialect ?? inherited) : undefined;
     const isOutermost = parent === undefined;
-    const frame = {
+    const frame: Growing<Frame> = {
+      // Root and frame refer to each other, so one of them must exist before it is whole.
+      root: undefined,
       dialect,
       declared,
       base: identifier === undefined ? outerBase : resolveUri(identifier, outerBase).document,
-      origin: isOutermost ? (this.#options.origin ?? []) : [],
+      origin: isOutermost ? (this.#options.origin ?? NOWHERE) : NOWHERE,
       nodes: [],
       faults: [],
       idle: [],
@@ -121,9 +131,8 @@ class Framing {
       embedded: isOutermost ? this.#embedded : [],
       bounds: isOutermost ? this.#bounds : [],
     };
-    // Root and frame refer to each other, so one of them must exist before it is whole.
-    const root: SchemaNode = { ...place, frame: frame as Partial<Frame> as Frame };
-    Object.assign(frame, { root });
+    const root: SchemaNode = { schema, frame: frame as Frame, parent, keyword, key, depth };
+    frame.root = root;
     return root;
   }
 

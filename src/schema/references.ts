@@ -178,7 +178,8 @@ class Resolver {
     if (names === undefined) return dangling(mention, 'spelling', 'has a "~" that is not followed by 0 or 1');
     let node = frame.root;
     for (let at = 0; at < names.length; ) {
-      const [keyword = '', key] = names.slice(at, at + 2);
+      const keyword = names[at] ?? '';
+      const key = names[at + 1];
       const child = this.#links.child(node, keyword);
       const grandchild = child === undefined && key !== undefined ? this.#links.child(node, keyword, key) : undefined;
       const next = child ?? grandchild;

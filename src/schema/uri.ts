@@ -16,11 +16,14 @@ function partsOf(uri: string): Parts {
   return { scheme, authority, path, query, fragment };
 }
 
+/** The references that nearly all are: a fragment of plain characters. */
+const PLAIN_FRAGMENT = /^#[A-Za-z0-9\-._~:/?@!$&'()*+,;=]*$/;
 const FOREIGN_CHARACTER = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/;
 const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*$/;
 
 /** Whether a text is a URI reference: only characters of RFC 3986, whole escapes, a well-formed scheme, one fragment. */
 export function isUriReference(text: string): boolean {
+  if (PLAIN_FRAGMENT.test(text)) return true;
   if (FOREIGN_CHARACTER.test(text)) return false;
   const { scheme, authority, path, query = '', fragment = '' } = partsOf(text);
   if (fragment.includes('#')) return false;
@@ -37,6 +40,7 @@ export function isAbsoluteUri(text: string): boolean {
 
 /** A reference resolved against a base (RFC 3986, 5.2), split at its fragment; no fragment and an empty one are equal. */
 export function resolveUri(reference: string, base: string): { document: string; fragment: string } {
+  if (reference.startsWith('#') && !base.includes('#')) return { document: base, fragment: reference.slice(1) };
   const target = partsOf(reference);
   const against = partsOf(base);
   const fragment = target.fragment ?? '';
@@ -81,6 +85,7 @@ function join({ scheme, authority, path, query }: Parts): string {
 
 /** A fragment with its percent escapes undone; undefined when one of them is malformed. */
 export function decodeFragment(fragment: string): string | undefined {
+  if (!fragment.includes('%')) return fragment;
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -41,8 +41,8 @@ export function findAnomalies(text: string): Anomaly[] {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       const start = at;
-      at = skipString(text, start);
-      const first = expectsName ? names.add(start, at) : undefined;
+      at = expectsName ? names.read(start) : skipString(text, start);
+      const first = expectsName ? names.first : undefined;
       if (first !== undefined) anomalies.push({ kind: 'duplicate-key', start, end: at, inName: true, first });
       if (strings.arePossible) anomalies.push(...strings.at(start, at, expectsName));
       expectsName = false;
@@ -119,6 +119,8 @@ const FEW = 32;
  */
 class OpenNames {
   isInObject = false;
+  /** Where the object that the last name was read into has it already: the place of the first one. */
+  first: Span | undefined;
   readonly #text: string;
   readonly #hashes: number[] = [];
   readonly #starts: number[] = [];
@@ -153,16 +155,32 @@ class OpenNames {
     this.isInObject = (this.#open[this.#open.length - 1] ?? -1) >= 0;
   }
 
-  /** Adds a name to the innermost object; where that object has it already, the place of the first one. */
-  add(start: number, end: number): Span | undefined {
+  /** Reads the name that opens at `start` into the innermost object; returns the offset after it. */
+  read(start: number): number {
+    const text = this.#text;
+    let hash = 0;
+    let isEscaped = false;
+    let at = start + 1;
+    for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(++at)) {
+      if (code === BACKSLASH) {
+        isEscaped = true;
+        at++;
+      }
+      hash = (Math.imul(hash, 31) + code) | 0;
+    }
+    const end = at + 1;
+    this.#add(start, end, isEscaped ? hashOf(nameAt(text, start, end)) : hash);
+    return end;
+  }
+
+  #add(start: number, end: number, hash: number): void {
     const first = this.#open[this.#open.length - 1] ?? 0;
-    const hash = this.#hashOf(start, end);
     const index = this.#count++;
     this.#hashes[index] = hash;
     this.#starts[index] = start;
     this.#ends[index] = end;
     const earlier = index - first < FEW ? this.#earlierAmongFew(first, index) : this.#earlierAmongMany(first, index);
-    return earlier === index ? undefined : { start: this.#starts[earlier] ?? 0, end: this.#ends[earlier] ?? 0 };
+    this.first = earlier === index ? undefined : { start: this.#starts[earlier] ?? 0, end: this.#ends[earlier] ?? 0 };
   }
 
   /** The first name, from one on, that is the one at an index. */
@@ -190,19 +208,9 @@ class OpenNames {
   #name(index: number): string {
     return nameAt(this.#text, this.#starts[index] ?? 0, this.#ends[index] ?? 0);
   }
-
-  /** A hash of the name that a token spells, the same however it spells it. */
-  #hashOf(start: number, end: number): number {
-    let hash = 0;
-    for (let at = start + 1; at < end - 1; at++) {
-      const code = this.#text.charCodeAt(at);
-      if (code === BACKSLASH) return hashOf(nameAt(this.#text, start, end));
-      hash = (Math.imul(hash, 31) + code) | 0;
-    }
-    return hash;
-  }
 }
 
+/** The hash that reading a name gives, of one that is spelled with escapes. */
 function hashOf(name: string): number {
   let hash = 0;
   for (let at = 0; at < name.length; at++) hash = (Math.imul(hash, 31) + name.charCodeAt(at)) | 0;

@@ -123,12 +123,24 @@ export function sizeOf(value: JsonValue, limit: number): number {
 
 /** The index of the first value that JSON Schema calls equal to one before it; -1 when all are different. */
 export function indexOfRepeated(values: readonly JsonValue[]): number {
+  if (values.length <= FEW && values.every(isScalar)) {
+    return values.findIndex((value, index) => {
+      const first = values.indexOf(value);
+      return first >= 0 && first < index;
+    });
+  }
   const scalars = new Set<JsonValue>();
   const texts = new Set<string>();
   return values.findIndex((value) => {
-    const isScalar = typeof value !== 'object' || value === null;
-    return isScalar ? !addTo(scalars, value) : !addTo(texts, canonicalText(value));
+    return isScalar(value) ? !addTo(scalars, value) : !addTo(texts, canonicalText(value));
   });
+}
+
+/** Up to so many values are compared with each other sooner than a set of them is made. */
+const FEW = 16;
+
+function isScalar(value: JsonValue): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /** Adds a value to a set; false when it was there. */

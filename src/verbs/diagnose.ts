@@ -1,6 +1,6 @@
 import { type Diagnostic, messageOf, type RelatedPlace } from '../findings/diagnostic.js';
 import { pageUrl } from '../findings/entry.js';
-import { type DocumentReport, type ToolReport, verdictOf } from '../findings/report.js';
+import { type DocumentReport, type ToolReport, type Verdict, verdictOf } from '../findings/report.js';
 import { targetOf } from '../rules/rule.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { positionsOf, type Span } from '../text/position.js';
@@ -135,14 +135,18 @@ function toolReports(
   const withGaps = new Set(
     [...new Set(gaps.map(({ concerned }) => concerned))].flatMap((concerned) => concerned.tools),
   );
+  const told = (verdict: Verdict): ToolReport['targets'] =>
+    Object.fromEntries(targets.map((target) => [target, verdict]));
+  const byTarget = { valid: told('valid'), warning: told('warning'), invalid: told('invalid') };
   return tools.map((tool) => {
-    const verdict = verdictOf((byTool.get(tool) ?? []).map((severity) => ({ severity })));
+    const severities = byTool.get(tool);
+    const verdict = severities === undefined ? 'valid' : verdictOf(severities.map((severity) => ({ severity })));
     return {
       name: tool.name,
       pointer: formatPointer(tool.steps),
       verdict,
       complete: !withGaps.has(tool),
-      targets: Object.fromEntries(targets.map((target) => [target, verdict])),
+      targets: byTarget[verdict],
     };
   });
 }
