@@ -1,5 +1,6 @@
 import type { Members, Shape } from '../shapes/shape.js';
 import type { Revision } from '../words.js';
+import { META_GRAMMAR_SINCE } from './meta-keys.js';
 
 /**
  * The Tool type of every revision as `schema/<revision>/schema.json` of the specification defines it (read 2026-11-30).
@@ -12,17 +13,16 @@ const STRING: Shape = { kind: 'string' };
 const BOOLEAN: Shape = { kind: 'boolean' };
 const OBJECT: Shape = { kind: 'object' };
 
-/** ToolAnnotations; the same in every revision that has it. */
-const TOOL_ANNOTATIONS: Shape = {
-  kind: 'object',
-  members: {
-    title: { shape: STRING },
-    readOnlyHint: { shape: BOOLEAN },
-    destructiveHint: { shape: BOOLEAN },
-    idempotentHint: { shape: BOOLEAN },
-    openWorldHint: { shape: BOOLEAN },
-  },
+/** The members of ToolAnnotations; the same in every revision that has it. */
+export const TOOL_ANNOTATIONS_MEMBERS: Members = {
+  title: { shape: STRING },
+  readOnlyHint: { shape: BOOLEAN },
+  destructiveHint: { shape: BOOLEAN },
+  idempotentHint: { shape: BOOLEAN },
+  openWorldHint: { shape: BOOLEAN },
 };
+
+const TOOL_ANNOTATIONS: Shape = { kind: 'object', members: TOOL_ANNOTATIONS_MEMBERS };
 
 /** ToolExecution, of 2025-11-25 alone. */
 const TOOL_EXECUTION: Shape = {
@@ -42,6 +42,15 @@ const ICON: Shape = {
 
 /** From which revision `outputSchema` is a member of the Tool. */
 export const OUTPUT_SCHEMA_SINCE: Revision = '2025-06-18';
+
+/** From which revision icons exist. */
+export const ICONS_SINCE: Revision = '2025-11-25';
+
+/** From which revision `annotations` is a member of the Tool. */
+export const ANNOTATIONS_SINCE: Revision = '2025-03-26';
+
+/** From which revision `title` is a member of the Tool. */
+export const TITLE_SINCE: Revision = '2025-06-18';
 
 /** The last revision whose Tool type looks at `properties` and `required`, and at the type of an outputSchema. */
 const ROOT_KEYWORDS_UNTIL: Revision = '2025-11-25';
@@ -66,24 +75,43 @@ export const OUTPUT_SCHEMA: Shape = {
 /** The members of a Tool. Its name has no minimum length in any revision. */
 export const TOOL_MEMBERS: Members = {
   name: { shape: STRING, required: true },
-  title: { shape: STRING, since: '2025-06-18' },
+  title: { shape: STRING, since: TITLE_SINCE },
   description: { shape: STRING },
   inputSchema: { shape: INPUT_SCHEMA, required: true },
   outputSchema: { shape: OUTPUT_SCHEMA, since: OUTPUT_SCHEMA_SINCE },
-  icons: { shape: { kind: 'array', of: ICON }, since: '2025-11-25' },
-  annotations: { shape: TOOL_ANNOTATIONS, since: '2025-03-26' },
+  icons: { shape: { kind: 'array', of: ICON }, since: ICONS_SINCE },
+  annotations: { shape: TOOL_ANNOTATIONS, since: ANNOTATIONS_SINCE },
   execution: { shape: TOOL_EXECUTION, since: '2025-11-25', until: '2025-11-25' },
-  _meta: { shape: OBJECT, since: '2025-06-18' },
+  _meta: { shape: OBJECT, since: META_GRAMMAR_SINCE },
 };
 
 /** A Tool. */
 export const TOOL: Shape = { kind: 'object', members: TOOL_MEMBERS };
 
+/** Whom a result names as its server: an Implementation, as 2026-07-28 has it. */
+const IMPLEMENTATION: Shape = {
+  kind: 'object',
+  members: {
+    name: { shape: STRING, required: true },
+    version: { shape: STRING, required: true },
+    title: { shape: STRING },
+    description: { shape: STRING },
+    websiteUrl: { shape: STRING },
+    icons: { shape: { kind: 'array', of: ICON } },
+  },
+};
+
+/** The `_meta` of a result: a ResultMetaObject from 2026-07-28 on, any object before. */
+const RESULT_META: Shape = {
+  kind: 'object',
+  members: { 'io.modelcontextprotocol/serverInfo': { shape: IMPLEMENTATION, since: '2026-07-28' } },
+};
+
 /** The members of the result of tools/list. */
 export const LIST_TOOLS_RESULT_MEMBERS: Members = {
   tools: { shape: { kind: 'array', of: TOOL }, required: true },
   nextCursor: { shape: STRING },
-  _meta: { shape: OBJECT },
+  _meta: { shape: RESULT_META },
   resultType: { shape: { kind: 'string', oneOf: ['complete'] }, required: true, since: '2026-07-28' },
   ttlMs: { shape: { kind: 'number', minimum: 0, integer: true }, required: true, since: '2026-07-28' },
   cacheScope: { shape: { kind: 'string', oneOf: ['public', 'private'] }, required: true, since: '2026-07-28' },

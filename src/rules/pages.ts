@@ -55,6 +55,10 @@ import {
   rule as mcpInputSchemaSatisfiable,
   page as mcpInputSchemaSatisfiablePage,
 } from './mcp/input-schema-satisfiable.js';
+import { rule as mcpMetaKeyGrammar, page as mcpMetaKeyGrammarPage } from './mcp/meta-key-grammar.js';
+import { rule as mcpMetaReservedContext, page as mcpMetaReservedContextPage } from './mcp/meta-reserved-context.js';
+import { rule as mcpMetaReservedUnknown, page as mcpMetaReservedUnknownPage } from './mcp/meta-reserved-unknown.js';
+import { rule as mcpMetaReservedValue, page as mcpMetaReservedValuePage } from './mcp/meta-reserved-value.js';
 import { rule as mcpOutputSchemaRootType, page as mcpOutputSchemaRootTypePage } from './mcp/output-schema-root-type.js';
 import {
   rule as mcpSchemaDialectGuaranteed,
@@ -157,6 +161,10 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpInputSchemaRequired.id, mcpInputSchemaRequiredPage()],
   [mcpInputSchemaRootType.id, mcpInputSchemaRootTypePage()],
   [mcpInputSchemaSatisfiable.id, mcpInputSchemaSatisfiablePage()],
+  [mcpMetaKeyGrammar.id, mcpMetaKeyGrammarPage()],
+  [mcpMetaReservedContext.id, mcpMetaReservedContextPage()],
+  [mcpMetaReservedUnknown.id, mcpMetaReservedUnknownPage()],
+  [mcpMetaReservedValue.id, mcpMetaReservedValuePage()],
   [mcpOutputSchemaRootType.id, mcpOutputSchemaRootTypePage()],
   [mcpSchemaDialectGuaranteed.id, mcpSchemaDialectGuaranteedPage()],
   [mcpSchemaLegacyShape.id, mcpSchemaLegacyShapePage()],

@@ -1,11 +1,12 @@
 import type { Description } from '../description/description.js';
 import type { EntryHead } from '../findings/entry.js';
+import type { MetaBearer } from '../protocol/meta-keys.js';
 import type { Evaluation } from '../schema/evaluate.js';
 import type { Frame, SchemaNode } from '../schema/frame.js';
 import type { PatternReader } from '../schema/patterns.js';
 import type { Resolution } from '../schema/references.js';
 import type { Steps } from '../text/pointer.js';
-import type { JsonValue } from '../text/value.js';
+import type { JsonObject, JsonValue } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
 
@@ -42,6 +43,20 @@ export interface KeywordUse {
   readonly node: SchemaNode;
   readonly keyword: string;
   readonly value: JsonValue;
+}
+
+/** A `_meta` object, where it stands, and what bears it. */
+export interface MetaUse {
+  readonly meta: JsonObject;
+  readonly steps: Steps;
+  readonly bearer: MetaBearer;
+}
+
+/** An icon, where it stands, and all that stand side by side with it. */
+export interface IconUse {
+  readonly icon: JsonObject;
+  readonly steps: Steps;
+  readonly icons: readonly JsonValue[];
 }
 
 /** What rules may ask beside their subject. */
@@ -81,6 +96,18 @@ export interface ToolRule extends EntryHead {
   test(tool: ToolDefinition, context: RuleContext): readonly Finding[];
 }
 
+/** A rule about a `_meta` object: a tool's, or the result's. */
+export interface MetaRule extends EntryHead {
+  readonly on: 'meta';
+  test(use: MetaUse, context: RuleContext): readonly Finding[];
+}
+
+/** A rule about an icon. */
+export interface IconRule extends EntryHead {
+  readonly on: 'icon';
+  test(use: IconUse, context: RuleContext): readonly Finding[];
+}
+
 /** A tool with one of its schemas. */
 export interface SchemaUse {
   readonly tool: ToolDefinition;
@@ -106,7 +133,16 @@ export interface KeywordRule extends EntryHead {
 }
 
 /** A rule, by what it looks at. */
-export type Rule = TextRule | DescriptionRule | ListRule | ToolRule | UseRule | SchemaRule | KeywordRule;
+export type Rule =
+  | TextRule
+  | DescriptionRule
+  | ListRule
+  | ToolRule
+  | MetaRule
+  | IconRule
+  | UseRule
+  | SchemaRule
+  | KeywordRule;
 
 /** Declares a rule. */
 export function defineRule<Kind extends Rule>(rule: Kind): Kind {

@@ -19,6 +19,10 @@ import { rule as jsonSchemaToolSchemaValid } from './json-schema/tool-schema-val
 import { rule as mcpInputSchemaRequired } from './mcp/input-schema-required.js';
 import { rule as mcpInputSchemaRootType } from './mcp/input-schema-root-type.js';
 import { rule as mcpInputSchemaSatisfiable } from './mcp/input-schema-satisfiable.js';
+import { rule as mcpMetaKeyGrammar } from './mcp/meta-key-grammar.js';
+import { rule as mcpMetaReservedContext } from './mcp/meta-reserved-context.js';
+import { rule as mcpMetaReservedUnknown } from './mcp/meta-reserved-unknown.js';
+import { rule as mcpMetaReservedValue } from './mcp/meta-reserved-value.js';
 import { rule as mcpOutputSchemaRootType } from './mcp/output-schema-root-type.js';
 import { rule as mcpSchemaDialectGuaranteed } from './mcp/schema-dialect-guaranteed.js';
 import { rule as mcpSchemaLegacyShape } from './mcp/schema-legacy-shape.js';
@@ -83,6 +87,10 @@ export const rules: readonly Rule[] = [
   mcpInputSchemaRequired,
   mcpInputSchemaRootType,
   mcpInputSchemaSatisfiable,
+  mcpMetaKeyGrammar,
+  mcpMetaReservedContext,
+  mcpMetaReservedUnknown,
+  mcpMetaReservedValue,
   mcpOutputSchemaRootType,
   mcpSchemaDialectGuaranteed,
   mcpSchemaLegacyShape,

@@ -32,9 +32,10 @@ export function mcp(level: Level, revision: string, page: string, source: string
   return { level, source: `MCP ${revision}, ${source}`, url, checkedOn: READ };
 }
 
-export function mcpToolType(level: Level, revision: string): Requirement {
+/** An interface of the protocol's schema: the Tool, unless another is named. */
+export function mcpToolType(level: Level, revision: string, type = 'Tool'): Requirement {
   const url = `https://github.com/modelcontextprotocol/modelcontextprotocol/blob/main/schema/${revision}/schema.ts`;
-  return { level, source: `MCP ${revision}, schema.ts, interface Tool`, url, checkedOn: READ };
+  return { level, source: `MCP ${revision}, schema.ts, interface ${type}`, url, checkedOn: READ };
 }
 
 export function mcpDescription(level: Level, section: string): Requirement {

@@ -1,12 +1,15 @@
 import type { Description } from '../description/description.js';
 import type { EntryHead, Weight, WeightBySurface, Weights } from '../findings/entry.js';
+import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
 import type {
   DescriptionRule,
   Finding,
+  IconRule,
   JudgedSchema,
   KeywordRule,
   ListRule,
+  MetaRule,
   Rule,
   RuleContext,
   SchemaRule,
@@ -19,7 +22,7 @@ import { frameSchema } from '../schema/framing.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { resolveReferences, type SchemaCatalogue } from '../schema/references.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
-import { isObject, type JsonObject } from '../text/value.js';
+import { isArray, isObject, type JsonObject, own } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import {
   DEFAULT_DIALECT,
@@ -93,6 +96,8 @@ interface Panel {
   readonly description: readonly Seat<DescriptionRule>[];
   readonly list: readonly Seat<ListRule>[];
   readonly tool: readonly Seat<ToolRule>[];
+  readonly meta: readonly Seat<MetaRule>[];
+  readonly icon: readonly Seat<IconRule>[];
   readonly use: readonly Seat<UseRule>[];
   readonly schema: readonly Seat<SchemaRule>[];
   readonly keywords: ReadonlyMap<string, readonly Seat<KeywordRule>[]>;
@@ -146,14 +151,16 @@ export class Judge {
     for (const { rule, context } of this.#panelFor(list.revisions).list) {
       this.#addAll(rule, context, rule.test(list, context));
     }
+    if (list.result !== undefined) this.#judgeMeta('result', list.result, this.#panelFor(list.revisions));
   }
 
   judgeTool(tool: ToolDefinition): void {
     const alone = { tools: [tool], sites: [] };
     this.#concerned = alone;
-    for (const { rule, context } of this.#panelFor(tool.revisions).tool) {
-      this.#addAll(rule, context, rule.test(tool, context));
-    }
+    const ofTool = this.#panelFor(tool.revisions);
+    for (const { rule, context } of ofTool.tool) this.#addAll(rule, context, rule.test(tool, context));
+    this.#judgeMeta('tool', { value: tool.tool, steps: tool.steps }, ofTool);
+    this.#judgeIcons(tool, ofTool);
     for (const schema of tool.schemas) {
       const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
       const revisions = revisionsWithin(tool.revisions, since);
@@ -166,6 +173,23 @@ export class Judge {
           : this.#judgeShared(schema, value, panel, { tool, steps: useSite });
       this.#concerned = alone;
       for (const { rule, context } of panel.use) this.#addAll(rule, context, rule.test({ tool, judged }, context));
+    }
+  }
+
+  #judgeMeta(bearer: MetaBearer, { value, steps }: NonNullable<ToolList['result']>, panel: Panel): void {
+    const meta = own(value, '_meta');
+    if (!isObject(meta)) return;
+    const use = { meta, steps: [...steps, '_meta'], bearer };
+    for (const { rule, context } of panel.meta) this.#addAll(rule, context, rule.test(use, context));
+  }
+
+  #judgeIcons({ tool, steps }: ToolDefinition, panel: Panel): void {
+    const icons = own(tool, 'icons');
+    if (!isArray(icons)) return;
+    for (const [index, icon] of icons.entries()) {
+      if (!isObject(icon)) continue;
+      const use = { icon, steps: [...steps, 'icons', index], icons };
+      for (const { rule, context } of panel.icon) this.#addAll(rule, context, rule.test(use, context));
     }
   }
 
@@ -222,27 +246,38 @@ export class Judge {
   #panelFor(revisions: readonly Revision[]): Panel {
     let panel = this.#panels.get(revisions);
     if (panel === undefined) {
-      panel = panelOf(this.#rules.flatMap((rule) => this.#seat(rule, revisions)));
+      panel = panelOf(this.#seats(revisions));
       this.#panels.set(revisions, panel);
     }
     return panel;
   }
 
-  #seat(rule: Rule, revisions: readonly Revision[]): Seat<Rule>[] {
-    const { since, until } = rule.appliesTo ?? {};
-    const applicable = revisionsWithin(revisions, since, until);
-    if (applicable.length === 0) return [];
+  /** Rules that hold under the same revisions share what they may ask. */
+  #seats(revisions: readonly Revision[]): Seat<Rule>[] {
+    const contexts = new Map<readonly Revision[], RuleContext>();
+    const seats: Seat<Rule>[] = [];
+    for (const rule of this.#rules) {
+      const { since, until } = rule.appliesTo ?? {};
+      const applicable = revisionsWithin(revisions, since, until);
+      if (applicable.length === 0) continue;
+      const context = contexts.get(applicable) ?? this.#contextFor(applicable);
+      contexts.set(applicable, context);
+      seats.push({ rule, context });
+    }
+    return seats;
+  }
+
+  #contextFor(revisions: readonly Revision[]): RuleContext {
     const { surface, patterns, evaluate } = this.#options;
     const budget = this.#budget;
-    const context: RuleContext = {
+    return {
       surface,
-      revisions: applicable,
+      revisions,
       patterns,
       evaluate: (value, node, { resolution }) => evaluate(value, node, { resolution, patterns, budget }),
       stepsTo: ({ schema }, node) => [...schema.steps, ...stepsTo(node)],
       incomplete: (steps, reason) => this.gaps.push({ steps, reason, concerned: this.#concerned }),
     };
-    return [{ rule, context }];
   }
 
   #addAll(rule: Rule, { revisions }: RuleContext, findings: readonly Finding[]): void {
@@ -334,6 +369,8 @@ function panelOf(seats: readonly Seat<Rule>[]): Panel {
     description: seats.filter(isSeatOf('description')),
     list: seats.filter(isSeatOf('list')),
     tool: seats.filter(isSeatOf('tool')),
+    meta: seats.filter(isSeatOf('meta')),
+    icon: seats.filter(isSeatOf('icon')),
     use: seats.filter(isSeatOf('use')),
     schema: seats.filter(isSeatOf('schema')),
     keywords,

@@ -29,8 +29,8 @@ export const rule: ListRule = defineRule<ListRule>({
 
 export const page = (): Page => ({
   title: 'The result of tools/list has its members',
-  why: 'From 2026-07-28 a result says what it is and for how long it may be kept: `resultType`, `ttlMs` and `cacheScope` are required. In every revision `nextCursor` is a string or absent.',
-  requirement: { ...mcpToolType('must', '2026-07-28'), source: 'MCP 2026-07-28, schema.ts, interface ListToolsResult' },
+  why: 'From 2026-07-28 a result says what it is and for how long it may be kept: `resultType`, `ttlMs` and `cacheScope` are required. In every revision `nextCursor` is a string or absent. What `_meta` says about the server has the type Implementation.',
+  requirement: mcpToolType('must', '2026-07-28', 'ListToolsResult'),
   accepts: [
     {
       title: 'a result of 2026-07-28',
@@ -52,6 +52,22 @@ export const page = (): Page => ({
       title: 'a result of 2026-07-28 that does not say for how long',
       document: { resultType: 'complete', cacheScope: 'public', tools: [] },
       findings: [{ at: '/ttlMs', severity: 'error', revisions: ['2026-07-28'] }],
+    },
+    {
+      title: 'an answer that asks for input, which tools/list never does',
+      document: { resultType: 'input_required', ttlMs: 0, cacheScope: 'private', tools: [] },
+      findings: [{ at: '/resultType', severity: 'error' }],
+    },
+    {
+      title: 'a server that gives its name without its version',
+      document: {
+        resultType: 'complete',
+        ttlMs: 0,
+        cacheScope: 'private',
+        tools: [],
+        _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'sample' } },
+      },
+      findings: [{ at: '/_meta/io.modelcontextprotocol~1serverInfo/version', severity: 'error' }],
     },
   ],
 });
