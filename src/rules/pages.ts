@@ -49,6 +49,13 @@ import {
   rule as jsonSchemaToolSchemaValid,
   page as jsonSchemaToolSchemaValidPage,
 } from './json-schema/tool-schema-valid.js';
+import {
+  rule as mcpIconMediaTypeSupported,
+  page as mcpIconMediaTypeSupportedPage,
+} from './mcp/icon-media-type-supported.js';
+import { rule as mcpIconSizesFormat, page as mcpIconSizesFormatPage } from './mcp/icon-sizes-format.js';
+import { rule as mcpIconSourceData, page as mcpIconSourceDataPage } from './mcp/icon-source-data.js';
+import { rule as mcpIconSourceScheme, page as mcpIconSourceSchemePage } from './mcp/icon-source-scheme.js';
 import { rule as mcpInputSchemaRequired, page as mcpInputSchemaRequiredPage } from './mcp/input-schema-required.js';
 import { rule as mcpInputSchemaRootType, page as mcpInputSchemaRootTypePage } from './mcp/input-schema-root-type.js';
 import {
@@ -158,6 +165,10 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [jsonSchemaRequiredDeclared.id, jsonSchemaRequiredDeclaredPage()],
   [jsonSchemaToolSchemaSize.id, jsonSchemaToolSchemaSizePage()],
   [jsonSchemaToolSchemaValid.id, jsonSchemaToolSchemaValidPage()],
+  [mcpIconMediaTypeSupported.id, mcpIconMediaTypeSupportedPage()],
+  [mcpIconSizesFormat.id, mcpIconSizesFormatPage()],
+  [mcpIconSourceData.id, mcpIconSourceDataPage()],
+  [mcpIconSourceScheme.id, mcpIconSourceSchemePage()],
   [mcpInputSchemaRequired.id, mcpInputSchemaRequiredPage()],
   [mcpInputSchemaRootType.id, mcpInputSchemaRootTypePage()],
   [mcpInputSchemaSatisfiable.id, mcpInputSchemaSatisfiablePage()],

@@ -16,6 +16,10 @@ import { rule as jsonSchemaReferenceTarget } from './json-schema/reference-targe
 import { rule as jsonSchemaRequiredDeclared } from './json-schema/required-declared.js';
 import { rule as jsonSchemaToolSchemaSize } from './json-schema/tool-schema-size.js';
 import { rule as jsonSchemaToolSchemaValid } from './json-schema/tool-schema-valid.js';
+import { rule as mcpIconMediaTypeSupported } from './mcp/icon-media-type-supported.js';
+import { rule as mcpIconSizesFormat } from './mcp/icon-sizes-format.js';
+import { rule as mcpIconSourceData } from './mcp/icon-source-data.js';
+import { rule as mcpIconSourceScheme } from './mcp/icon-source-scheme.js';
 import { rule as mcpInputSchemaRequired } from './mcp/input-schema-required.js';
 import { rule as mcpInputSchemaRootType } from './mcp/input-schema-root-type.js';
 import { rule as mcpInputSchemaSatisfiable } from './mcp/input-schema-satisfiable.js';
@@ -84,6 +88,10 @@ export const rules: readonly Rule[] = [
   jsonSchemaRequiredDeclared,
   jsonSchemaToolSchemaSize,
   jsonSchemaToolSchemaValid,
+  mcpIconMediaTypeSupported,
+  mcpIconSizesFormat,
+  mcpIconSourceData,
+  mcpIconSourceScheme,
   mcpInputSchemaRequired,
   mcpInputSchemaRootType,
   mcpInputSchemaSatisfiable,
