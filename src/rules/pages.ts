@@ -78,6 +78,10 @@ import {
   page as mcpSchemaPropertiesShapePage,
 } from './mcp/schema-properties-shape.js';
 import { rule as mcpSchemaRootReference, page as mcpSchemaRootReferencePage } from './mcp/schema-root-reference.js';
+import {
+  rule as mcpToolAnnotationsConsistent,
+  page as mcpToolAnnotationsConsistentPage,
+} from './mcp/tool-annotations-consistent.js';
 import { rule as mcpToolEntryObject, page as mcpToolEntryObjectPage } from './mcp/tool-entry-object.js';
 import {
   rule as mcpToolExampleIncomplete,
@@ -87,6 +91,12 @@ import { rule as mcpToolFieldsRevision, page as mcpToolFieldsRevisionPage } from
 import { rule as mcpToolFieldsTypes, page as mcpToolFieldsTypesPage } from './mcp/tool-fields-types.js';
 import { rule as mcpToolNameRequired, page as mcpToolNameRequiredPage } from './mcp/tool-name-required.js';
 import { rule as mcpToolNameUnique, page as mcpToolNameUniquePage } from './mcp/tool-name-unique.js';
+import { rule as mcpToolTitleBlank, page as mcpToolTitleBlankPage } from './mcp/tool-title-blank.js';
+import { rule as mcpToolTitleSingle, page as mcpToolTitleSinglePage } from './mcp/tool-title-single.js';
+import {
+  rule as mcpToolsListResultRevision,
+  page as mcpToolsListResultRevisionPage,
+} from './mcp/tools-list-result-revision.js';
 import { rule as mcpToolsListResultTypes, page as mcpToolsListResultTypesPage } from './mcp/tools-list-result-types.js';
 import { rule as mcpXMcpHeaderReachable, page as mcpXMcpHeaderReachablePage } from './mcp/x-mcp-header-reachable.js';
 import {
@@ -182,12 +192,16 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpSchemaNativeShape.id, mcpSchemaNativeShapePage()],
   [mcpSchemaPropertiesShape.id, mcpSchemaPropertiesShapePage()],
   [mcpSchemaRootReference.id, mcpSchemaRootReferencePage()],
+  [mcpToolAnnotationsConsistent.id, mcpToolAnnotationsConsistentPage()],
   [mcpToolEntryObject.id, mcpToolEntryObjectPage()],
   [mcpToolExampleIncomplete.id, mcpToolExampleIncompletePage()],
   [mcpToolFieldsRevision.id, mcpToolFieldsRevisionPage()],
   [mcpToolFieldsTypes.id, mcpToolFieldsTypesPage()],
   [mcpToolNameRequired.id, mcpToolNameRequiredPage()],
   [mcpToolNameUnique.id, mcpToolNameUniquePage()],
+  [mcpToolTitleBlank.id, mcpToolTitleBlankPage()],
+  [mcpToolTitleSingle.id, mcpToolTitleSinglePage()],
+  [mcpToolsListResultRevision.id, mcpToolsListResultRevisionPage()],
   [mcpToolsListResultTypes.id, mcpToolsListResultTypesPage()],
   [mcpXMcpHeaderReachable.id, mcpXMcpHeaderReachablePage()],
   [mcpXMcpHeaderSafeInteger.id, mcpXMcpHeaderSafeIntegerPage()],

@@ -33,12 +33,16 @@ import { rule as mcpSchemaLegacyShape } from './mcp/schema-legacy-shape.js';
 import { rule as mcpSchemaNativeShape } from './mcp/schema-native-shape.js';
 import { rule as mcpSchemaPropertiesShape } from './mcp/schema-properties-shape.js';
 import { rule as mcpSchemaRootReference } from './mcp/schema-root-reference.js';
+import { rule as mcpToolAnnotationsConsistent } from './mcp/tool-annotations-consistent.js';
 import { rule as mcpToolEntryObject } from './mcp/tool-entry-object.js';
 import { rule as mcpToolExampleIncomplete } from './mcp/tool-example-incomplete.js';
 import { rule as mcpToolFieldsRevision } from './mcp/tool-fields-revision.js';
 import { rule as mcpToolFieldsTypes } from './mcp/tool-fields-types.js';
 import { rule as mcpToolNameRequired } from './mcp/tool-name-required.js';
 import { rule as mcpToolNameUnique } from './mcp/tool-name-unique.js';
+import { rule as mcpToolTitleBlank } from './mcp/tool-title-blank.js';
+import { rule as mcpToolTitleSingle } from './mcp/tool-title-single.js';
+import { rule as mcpToolsListResultRevision } from './mcp/tools-list-result-revision.js';
 import { rule as mcpToolsListResultTypes } from './mcp/tools-list-result-types.js';
 import { rule as mcpXMcpHeaderReachable } from './mcp/x-mcp-header-reachable.js';
 import { rule as mcpXMcpHeaderSafeInteger } from './mcp/x-mcp-header-safe-integer.js';
@@ -105,12 +109,16 @@ export const rules: readonly Rule[] = [
   mcpSchemaNativeShape,
   mcpSchemaPropertiesShape,
   mcpSchemaRootReference,
+  mcpToolAnnotationsConsistent,
   mcpToolEntryObject,
   mcpToolExampleIncomplete,
   mcpToolFieldsRevision,
   mcpToolFieldsTypes,
   mcpToolNameRequired,
   mcpToolNameUnique,
+  mcpToolTitleBlank,
+  mcpToolTitleSingle,
+  mcpToolsListResultRevision,
   mcpToolsListResultTypes,
   mcpXMcpHeaderReachable,
   mcpXMcpHeaderSafeInteger,

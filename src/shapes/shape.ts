@@ -196,6 +196,28 @@ function described(shape: Shape): string {
   }
 }
 
+/** A member that not every revision has. */
+export type VersionedMember = readonly [name: string, member: Member];
+
+/** The members that not every revision has. */
+export function versionedMembers(members: Members): readonly VersionedMember[] {
+  return Object.entries(members).filter(([, { since, until }]) => (since ?? until) !== undefined);
+}
+
+/** Those members that an object has and some of the revisions lack, with the revisions that lack each. */
+export function lackedMembers(
+  object: JsonObject,
+  versioned: readonly VersionedMember[],
+  revisions: readonly Revision[],
+): { readonly name: string; readonly lacking: readonly Revision[] }[] {
+  return versioned.flatMap(([name, { since, until }]) => {
+    if (!Object.hasOwn(object, name)) return [];
+    const having = revisionsWithin(revisions, since, until);
+    if (having.length === revisions.length) return [];
+    return [{ name, lacking: revisions.filter((revision) => !having.includes(revision)) }];
+  });
+}
+
 /** The misfit in words: `must be a string, but is null`. */
 export function misfitProblem({ expected, found }: Misfit): string {
   if (found === undefined) return `is missing; it must be ${expected}`;

@@ -110,13 +110,15 @@ test('what GitHub shows of a rule keeps to its limit of 1024 characters', () => 
 });
 
 test('a region ends behind its last character, counted in UTF-16 units', () => {
-  const [result] = runOf(check(parseDocument('{ "name": "🙂", "inputSchema": [] }', { source: 'a.json' }))).results;
+  const [result] = runOf(
+    check(parseDocument('{ "name": "a", "title": "🙂", "inputSchema": [] }', { source: 'a.json' })),
+  ).results;
 
   expect(result?.locations[0]?.physicalLocation.region).toEqual({
     startLine: 1,
-    startColumn: 32,
+    startColumn: 46,
     endLine: 1,
-    endColumn: 34,
+    endColumn: 48,
   });
 });
 

@@ -100,7 +100,8 @@ describe('a text that is no JSON', () => {
 
 describe('JSON with comments', () => {
   test('comments and trailing commas are passed over, and places stay true', () => {
-    const text = '/* one\n tool */ {\n  "name": "a // b", // its name\n  "inputSchema": { "type": "objct", },\n}\n';
+    const text =
+      '/* one\n tool */ {"name": "find",\n  "title": "a // b", // its title\n  "inputSchema": { "type": "objct", },\n}\n';
     const { diagnostics } = judgeText(text, 'tool.jsonc');
 
     expect(diagnostics.map(({ pointer, start }) => [pointer, start])).toEqual([
