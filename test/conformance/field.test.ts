@@ -16,13 +16,9 @@ interface FieldCase {
   readonly verdicts: readonly FieldVerdict[];
 }
 
-/** Whose rules - the characters of names, annotations that contradict each other - are still to come. */
-const AWAITED: ReadonlySet<string> = new Set(['name-dot-and-slash', 'annotation-readonly-on-delete']);
-
 describeWithShared('tools that failed in the field', () => {
   const { cases } = readShared<{ readonly cases: readonly FieldCase[] }>('field.json');
-  const judged = cases.filter(({ id }) => !AWAITED.has(id));
-  const rows = judged.flatMap(({ id, tool, tools, verdicts }) =>
+  const rows = cases.flatMap(({ id, tool, tools, verdicts }) =>
     verdicts.flatMap((wanted) =>
       REVISIONS.filter((revision) => wanted.targets.includes(`mcp:${revision}`)).map(
         (revision) => [id, revision, tools === undefined ? tool : { tools }, wanted] as const,
