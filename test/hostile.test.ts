@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, checkSchema, type DocumentReport, format, type JsonValue, parseDocument } from '../src/index.js';
-import { inShort, judgeText } from './support/judging.js';
+import { inShort, judgeText, WITHOUT_DESCRIPTIONS } from './support/judging.js';
 
 /**
  * Input that is made to hurt. Each must end in a report, and soon: sizes are chosen so that what costs too much - a
@@ -394,8 +394,12 @@ describe('size', () => {
 
   test('130,000 documents are judged at once', { timeout: 3 * SOON }, () => {
     const document = parseDocument(toolOf({ type: 'object' }));
+    const { summary } = check(
+      times(130_000, () => document),
+      { rules: WITHOUT_DESCRIPTIONS },
+    );
 
-    expect(check(times(130_000, () => document)).summary).toMatchObject({ verdict: 'valid', documents: 130_000 });
+    expect(summary).toMatchObject({ verdict: 'valid', documents: 130_000 });
   });
 
   test('a bare word of a million characters is shown in short', () => {
@@ -549,14 +553,14 @@ describe('JSON text', () => {
   });
 
   test('a lone surrogate in a tool’s name is told, and printed as UTF-8', () => {
-    const report = check(parseDocument('{"name":"\\ud800","inputSchema":{"type":"object"}}'));
+    const report = check(parseDocument('{"name":"\\ud800","description":"a","inputSchema":{"type":"object"}}'));
 
     expect(report.documents[0]?.diagnostics.map(inShort)).toEqual(['warning syntax.string.lone-surrogate /name']);
     expect(format(report, 'json')).toContain('"name": "\\ud800"');
   });
 
   const FILE =
-    '{"name":"fi\\u006ed é😀","inputSchema":{"type":"object","x-a":[true,false,null,-1.5e+3,{"b":""},[]]}}\n';
+    '{"name":"fi\\u006ed","description":"é😀","inputSchema":{"type":"object","x-a":[true,false,null,-1.5e+3,{"b":""},[]]}}\n';
   const BYTES = new TextEncoder().encode(FILE);
 
   /** Whether a file may be cut after so many bytes: not within a character. */

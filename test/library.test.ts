@@ -22,7 +22,8 @@ test('the version is the package’s', () => {
 
 describe('check', () => {
   test('a plain value is judged as the JSON it would be sent as', () => {
-    const report = check({ name: 'find', inputSchema: { type: 'object', properties: { a: undefined, b: 'text' } } });
+    const inputSchema = { type: 'object', properties: { a: undefined, b: 'text' } };
+    const report = check({ name: 'find', description: 'Finds.', inputSchema });
 
     expect(report.documents[0]?.diagnostics.map(({ pointer }) => pointer)).toEqual(['/inputSchema/properties/b']);
   });
@@ -87,6 +88,7 @@ describe('check', () => {
   test('a catalogue makes references complete, and its own faults are told at the reference', () => {
     const tool = {
       name: 'find',
+      description: 'Finds.',
       inputSchema: { type: 'object', properties: { id: { $ref: 'https://example.com/id' } } },
     };
     const judged = (schema: object): { complete: boolean | undefined; messages: string[] | undefined } => {

@@ -82,13 +82,21 @@ import {
   rule as mcpToolAnnotationsConsistent,
   page as mcpToolAnnotationsConsistentPage,
 } from './mcp/tool-annotations-consistent.js';
+import {
+  rule as mcpToolDescriptionPresent,
+  page as mcpToolDescriptionPresentPage,
+} from './mcp/tool-description-present.js';
 import { rule as mcpToolEntryObject, page as mcpToolEntryObjectPage } from './mcp/tool-entry-object.js';
 import {
   rule as mcpToolExampleIncomplete,
   page as mcpToolExampleIncompletePage,
 } from './mcp/tool-example-incomplete.js';
+import { rule as mcpToolFieldsKnown, page as mcpToolFieldsKnownPage } from './mcp/tool-fields-known.js';
 import { rule as mcpToolFieldsRevision, page as mcpToolFieldsRevisionPage } from './mcp/tool-fields-revision.js';
 import { rule as mcpToolFieldsTypes, page as mcpToolFieldsTypesPage } from './mcp/tool-fields-types.js';
+import { rule as mcpToolNameCase, page as mcpToolNameCasePage } from './mcp/tool-name-case.js';
+import { rule as mcpToolNameCharacters, page as mcpToolNameCharactersPage } from './mcp/tool-name-characters.js';
+import { rule as mcpToolNameLength, page as mcpToolNameLengthPage } from './mcp/tool-name-length.js';
 import { rule as mcpToolNameRequired, page as mcpToolNameRequiredPage } from './mcp/tool-name-required.js';
 import { rule as mcpToolNameUnique, page as mcpToolNameUniquePage } from './mcp/tool-name-unique.js';
 import { rule as mcpToolTitleBlank, page as mcpToolTitleBlankPage } from './mcp/tool-title-blank.js';
@@ -193,10 +201,15 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpSchemaPropertiesShape.id, mcpSchemaPropertiesShapePage()],
   [mcpSchemaRootReference.id, mcpSchemaRootReferencePage()],
   [mcpToolAnnotationsConsistent.id, mcpToolAnnotationsConsistentPage()],
+  [mcpToolDescriptionPresent.id, mcpToolDescriptionPresentPage()],
   [mcpToolEntryObject.id, mcpToolEntryObjectPage()],
   [mcpToolExampleIncomplete.id, mcpToolExampleIncompletePage()],
+  [mcpToolFieldsKnown.id, mcpToolFieldsKnownPage()],
   [mcpToolFieldsRevision.id, mcpToolFieldsRevisionPage()],
   [mcpToolFieldsTypes.id, mcpToolFieldsTypesPage()],
+  [mcpToolNameCase.id, mcpToolNameCasePage()],
+  [mcpToolNameCharacters.id, mcpToolNameCharactersPage()],
+  [mcpToolNameLength.id, mcpToolNameLengthPage()],
   [mcpToolNameRequired.id, mcpToolNameRequiredPage()],
   [mcpToolNameUnique.id, mcpToolNameUniquePage()],
   [mcpToolTitleBlank.id, mcpToolTitleBlankPage()],

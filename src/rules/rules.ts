@@ -34,10 +34,15 @@ import { rule as mcpSchemaNativeShape } from './mcp/schema-native-shape.js';
 import { rule as mcpSchemaPropertiesShape } from './mcp/schema-properties-shape.js';
 import { rule as mcpSchemaRootReference } from './mcp/schema-root-reference.js';
 import { rule as mcpToolAnnotationsConsistent } from './mcp/tool-annotations-consistent.js';
+import { rule as mcpToolDescriptionPresent } from './mcp/tool-description-present.js';
 import { rule as mcpToolEntryObject } from './mcp/tool-entry-object.js';
 import { rule as mcpToolExampleIncomplete } from './mcp/tool-example-incomplete.js';
+import { rule as mcpToolFieldsKnown } from './mcp/tool-fields-known.js';
 import { rule as mcpToolFieldsRevision } from './mcp/tool-fields-revision.js';
 import { rule as mcpToolFieldsTypes } from './mcp/tool-fields-types.js';
+import { rule as mcpToolNameCase } from './mcp/tool-name-case.js';
+import { rule as mcpToolNameCharacters } from './mcp/tool-name-characters.js';
+import { rule as mcpToolNameLength } from './mcp/tool-name-length.js';
 import { rule as mcpToolNameRequired } from './mcp/tool-name-required.js';
 import { rule as mcpToolNameUnique } from './mcp/tool-name-unique.js';
 import { rule as mcpToolTitleBlank } from './mcp/tool-title-blank.js';
@@ -110,10 +115,15 @@ export const rules: readonly Rule[] = [
   mcpSchemaPropertiesShape,
   mcpSchemaRootReference,
   mcpToolAnnotationsConsistent,
+  mcpToolDescriptionPresent,
   mcpToolEntryObject,
   mcpToolExampleIncomplete,
+  mcpToolFieldsKnown,
   mcpToolFieldsRevision,
   mcpToolFieldsTypes,
+  mcpToolNameCase,
+  mcpToolNameCharacters,
+  mcpToolNameLength,
   mcpToolNameRequired,
   mcpToolNameUnique,
   mcpToolTitleBlank,

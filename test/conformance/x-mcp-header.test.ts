@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check, type JsonObject, type JsonValue, parseDocument, REVISIONS, type Revision } from '../../src/index.js';
-import { inShort, judgeTool } from '../support/judging.js';
+import { inShort, judgeTool, WITHOUT_DESCRIPTIONS } from '../support/judging.js';
 import { describeWithShared, readShared } from '../support/shared.js';
 import { testTraps, type Verdicts, withInput, withOutput } from './trap.js';
 
@@ -135,7 +135,11 @@ describe('the cases of ../shared/facts/mcp-x-mcp-header.md', () => {
 
 test('in a source to compile a fault of the annotation counts for every revision', () => {
   const document = parseDocument(JSON.stringify(withParameter({ type: 'number', [HEADER]: 'A B' })));
-  const { documents } = check(document, { as: 'canonical', protocol: ['2025-06-18', '2026-07-28'] });
+  const { documents } = check(document, {
+    as: 'canonical',
+    protocol: ['2025-06-18', '2026-07-28'],
+    rules: WITHOUT_DESCRIPTIONS,
+  });
 
   expect(documents[0]?.diagnostics.map((each) => [inShort(each), each.protocolVersions])).toEqual([
     [`error mcp.tool.x-mcp-header.type ${AT_A}`, ['2025-06-18', '2026-07-28']],

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { usageReport } from '../../src/findings/report.js';
 import { check, format, type ParsedDocument, parseDocument } from '../../src/index.js';
+import { WITHOUT_DESCRIPTIONS } from '../support/judging.js';
 
 /** The lines of what is printed of values, each in a file of its own, or of documents. */
 function linesOf(...inputs: readonly (object | ParsedDocument)[]): string[] {
   const documents = inputs.map((input, index) =>
     'locate' in input ? input : parseDocument(JSON.stringify(input, null, 2), { source: `${index}.json` }),
   );
-  return format(check(documents), 'github').trimEnd().split('\n');
+  return format(check(documents, { rules: WITHOUT_DESCRIPTIONS }), 'github')
+    .trimEnd()
+    .split('\n');
 }
 
 /** Where a line speaks of, without its message. */

@@ -6,6 +6,7 @@ import { catalogue } from '../../src/catalogue.js';
 import { reportOf, usageReport } from '../../src/findings/report.js';
 import { MOST_RESULTS } from '../../src/formats/sarif.js';
 import { check, format, parseDocument, type Report } from '../../src/index.js';
+import { WITHOUT_DESCRIPTIONS } from '../support/judging.js';
 
 /** The schema of OASIS, as Microsoft's package carries it; it is written in draft-04. */
 const SCHEMA = JSON.parse(
@@ -55,7 +56,7 @@ function runOf(report: Report): Run {
 }
 
 function runOn(value: unknown, source = 'tools.json'): Run {
-  return runOf(check(parseDocument(JSON.stringify(value, null, 2), { source })));
+  return runOf(check(parseDocument(JSON.stringify(value, null, 2), { source }), { rules: WITHOUT_DESCRIPTIONS }));
 }
 
 const TWICE = {
@@ -88,7 +89,7 @@ describe('the schema of SARIF accepts', () => {
   });
 
   test('the log of a report whose rules are unknown', () => {
-    const report = check(parseDocument(JSON.stringify(TWICE)));
+    const report = check(parseDocument(JSON.stringify(TWICE)), { rules: WITHOUT_DESCRIPTIONS });
     const foreign = report.documents.map((document) => ({
       ...document,
       diagnostics: document.diagnostics.map((diagnostic) => ({ ...diagnostic, ruleId: 'some.other.rule' })),
@@ -110,9 +111,8 @@ test('what GitHub shows of a rule keeps to its limit of 1024 characters', () => 
 });
 
 test('a region ends behind its last character, counted in UTF-16 units', () => {
-  const [result] = runOf(
-    check(parseDocument('{ "name": "a", "title": "🙂", "inputSchema": [] }', { source: 'a.json' })),
-  ).results;
+  const tool = parseDocument('{ "name": "a", "title": "🙂", "inputSchema": [] }', { source: 'a.json' });
+  const [result] = runOf(check(tool, { rules: WITHOUT_DESCRIPTIONS })).results;
 
   expect(result?.locations[0]?.physicalLocation.region).toEqual({
     startLine: 1,
@@ -232,7 +232,7 @@ describe('an invocation', () => {
 
 test('of more results than GitHub takes the heaviest are told, and how many are left out', () => {
   const tool = { name: 'find', inputSchema: { type: 'object', nullable: true, required: 'id' } };
-  const report = check(parseDocument(JSON.stringify(tool), { source: 'tools.json' }));
+  const report = check(parseDocument(JSON.stringify(tool), { source: 'tools.json' }), { rules: WITHOUT_DESCRIPTIONS });
   const [info, error] = report.documents[0]?.diagnostics ?? [];
   const documents = report.documents.map((document) => ({
     ...document,

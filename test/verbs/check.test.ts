@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check, type DocumentReport, parseDocument } from '../../src/index.js';
-import { inShort, judgeText } from '../support/judging.js';
+import { inShort, judgeText, WITHOUT_DESCRIPTIONS } from '../support/judging.js';
 
 const HEAD = { mcpdesc: '0.9.0', info: { name: 'sample', version: '1.0.0' }, protocolVersions: ['2026-07-28'] };
 const PING = { name: 'ping', inputSchema: { type: 'object' } };
@@ -274,7 +274,8 @@ describe('schemas of the catalogue', () => {
     ],
     ['a loop', { allOf: [{ $ref: uri }] }, 'comes back to itself'],
   ])('with %s are told where they are referred to', (_, schema, words) => {
-    const [finding, ...others] = check(tool, { catalogue: { [uri]: schema } }).documents[0]?.diagnostics ?? [];
+    const [finding, ...others] =
+      check(tool, { catalogue: { [uri]: schema }, rules: WITHOUT_DESCRIPTIONS }).documents[0]?.diagnostics ?? [];
 
     expect(finding?.words.problem).toContain(words);
     expect(finding).toMatchObject({ severity: 'error', pointer: '/inputSchema/properties/id/$ref' });
@@ -284,7 +285,7 @@ describe('schemas of the catalogue', () => {
 
 describe('a canonical source', () => {
   function severities(inputSchema: object): string[] {
-    const { documents } = check({ name: 'a', inputSchema }, { as: 'canonical' });
+    const { documents } = check({ name: 'a', inputSchema }, { as: 'canonical', rules: WITHOUT_DESCRIPTIONS });
     return documents.flatMap(({ diagnostics }) => diagnostics).map(({ severity, ruleId }) => `${severity} ${ruleId}`);
   }
 
@@ -301,7 +302,7 @@ describe('a canonical source', () => {
   });
 
   test('is no result, whatever members it has', () => {
-    const { documents } = check({ tools: [PING], nextCursor: 5 }, { as: 'canonical' });
+    const { documents } = check({ tools: [PING], nextCursor: 5 }, { as: 'canonical', rules: WITHOUT_DESCRIPTIONS });
 
     expect(documents[0]?.diagnostics).toEqual([]);
   });
@@ -309,7 +310,8 @@ describe('a canonical source', () => {
 
 test('a pattern that nests too deep to be judged leaves the tool incomplete', () => {
   const pattern = `${'('.repeat(5000)}${')'.repeat(5000)}`;
-  const { documents } = check({ name: 'a', inputSchema: { type: 'object', properties: { p: { pattern } } } });
+  const tool = { name: 'a', inputSchema: { type: 'object', properties: { p: { pattern } } } };
+  const { documents } = check(tool, { rules: WITHOUT_DESCRIPTIONS });
 
   expect(documents[0]?.diagnostics.map(({ aliases }) => aliases)).toEqual([['json-schema.pattern.depth']]);
   expect(documents[0]?.complete).toBe(false);

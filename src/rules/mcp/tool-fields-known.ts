@@ -1,0 +1,66 @@
+import type { Page } from '../../findings/entry.js';
+import { TOOL_ANNOTATIONS_MEMBERS, TOOL_MEMBERS } from '../../protocol/tool-type.js';
+import type { Members } from '../../shapes/shape.js';
+import { nearest } from '../../text/nearest.js';
+import type { Steps } from '../../text/pointer.js';
+import { isObject, type JsonObject, own, quote } from '../../text/value.js';
+import { defineRule, type Finding, type ToolRule } from '../rule.js';
+import { mcpToolType } from '../sources.js';
+
+/** Every other spelling of it is told where it is missed. */
+const REQUIRED = 'inputSchema';
+
+export const rule: ToolRule = defineRule<ToolRule>({
+  id: 'mcp.tool.fields.known',
+  weight: 'info',
+  appliesTo: { surfaces: ['native', 'canonical'] },
+  on: 'tool',
+  test({ tool, steps }) {
+    const annotations = own(tool, 'annotations');
+    return [
+      ...slips(tool, TOOL_MEMBERS, steps),
+      ...(isObject(annotations) ? slips(annotations, TOOL_ANNOTATIONS_MEMBERS, [...steps, 'annotations']) : []),
+    ];
+  },
+});
+
+/** The members that look like a known one which is not there. */
+function slips(object: JsonObject, members: Members, steps: Steps): Finding[] {
+  const findings: Finding[] = [];
+  for (const name of Object.keys(object)) {
+    if (Object.hasOwn(members, name)) continue;
+    const meant = nearest(name, Object.keys(members));
+    if (meant === undefined || meant === REQUIRED || Object.hasOwn(object, meant)) continue;
+    const problem = `MCP has no member ${quote(name)} here; clients pass over it.`;
+    findings.push({ steps: [...steps, name], part: 'key', problem, advice: `Did you mean ${quote(meant)}?` });
+  }
+  return findings;
+}
+
+export const page = (): Page => ({
+  title: 'The members of a tool are spelt as the protocol spells them',
+  why: 'A tool may have members of its own, and clients pass over those they do not know. So they do with a slip of the pen: a `descripton` is never shown to a model.',
+  requirement: mcpToolType('practice', '2026-07-28'),
+  notes: ['Only names that look like a known one which is absent are reported; a name of one’s own never is.'],
+  accepts: [
+    {
+      title: 'members of the author’s own',
+      tool: { name: 'find', inputSchema: { type: 'object' }, annotations: { category: 'orders' }, version: 3 },
+    },
+  ],
+  rejects: [
+    {
+      title: 'a letter too few, and the wrong case',
+      tool: {
+        name: 'find',
+        descripton: 'Finds orders.',
+        inputSchema: { type: 'object' },
+        annotations: { readonlyHint: true },
+      },
+      findings: [
+        { at: '/descripton', severity: 'info' },
+        { at: '/annotations/readonlyHint', severity: 'info' },
+      ],
+    },
+  ],
+});
