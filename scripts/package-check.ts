@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /**
  * Packs the package, lets publint and attw look at it, installs it into an empty project and runs the command and the
- * library there.
+ * library there. Tells the size of the library, which a browser loads whole.
  */
 const TOOL = '{ "name": "ping", "inputSchema": { "type": "object" } }';
 const PROGRAM = `
@@ -13,6 +14,8 @@ import { check, parseDocument, rules } from 'toolgauge';
 const { summary } = check(parseDocument('${TOOL}'));
 if (summary.verdict !== 'valid' || rules.length === 0) throw new Error(JSON.stringify(summary));
 `;
+/** The most that the library may weigh, compressed. Raising it is a decision: a page that loads it waits for every byte. */
+const MOST_BYTES = 96_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'toolgauge-package-'));
 const run = (command: string, words: readonly string[], cwd = process.cwd()): string =>
@@ -36,9 +39,18 @@ try {
   if (run('npx', ['--no-install', 'toolgauge', '--version'], folder).trim() !== version) {
     throw new Error('src/version.ts and package.json differ.');
   }
-  console.log('The package installs and runs.');
+  console.log(`The package installs and runs. ${sizeOfLibrary()}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
   // Packing builds for the archive; what is left here is for working on.
   run('npm', ['run', '--silent', 'build']);
+}
+
+function sizeOfLibrary(): string {
+  const bundle = readFileSync('dist/index.js');
+  const compressed = gzipSync(bundle, { level: 9 }).length;
+  const size = `dist/index.js has ${bundle.length} bytes, ${compressed} compressed of ${MOST_BYTES} allowed.`;
+  if (compressed > MOST_BYTES)
+    throw new Error(`${size} Make it smaller, or decide for more in scripts/package-check.ts.`);
+  return size;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { importsIn, nodesOf, type SyntaxNode } from './support/syntax-tree.js';
 
 /** The floors of the house, lowest first; files of one floor that stand in a list see each other only within a folder. */
 const FLOORS: readonly (readonly string[])[] = [
@@ -29,39 +29,6 @@ function sourceFiles(folder: string = SOURCE): string[] {
     if (entry.isDirectory()) return sourceFiles(path);
     return path.endsWith('.ts') ? [path] : [];
   });
-}
-
-/** A node of a syntax tree, as far as anything is asked of it here. */
-interface SyntaxNode {
-  readonly type: string;
-  readonly [member: string]: unknown;
-}
-
-/** Every node of a program, by a parser: a pattern would miss an import that is broken over lines, or find one in a text. */
-function nodesOf(file: string, code: string): SyntaxNode[] {
-  const { program, errors } = parseSync(file, code);
-  expect(errors, file).toEqual([]);
-  return [...nodesUnder(program)];
-}
-
-function* nodesUnder(value: unknown): Generator<SyntaxNode> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) yield value;
-  for (const member of Object.values(value)) yield* nodesUnder(member);
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function importsIn(nodes: readonly SyntaxNode[]): string[] {
-  return nodes
-    .filter(({ type }) =>
-      /^(?:Import(?:Declaration|Expression)|Export(?:All|Named)Declaration|TSImportType|TSExternal)/.test(type),
-    )
-    .map(({ source, expression }) => source ?? expression)
-    .filter(isNode)
-    .map(({ value }) => (typeof value === 'string' ? value : 'a computed path'));
 }
 
 const TREES = new Map(sourceFiles().map((file) => [file, nodesOf(file, readFileSync(file, 'utf8'))]));
