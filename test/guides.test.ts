@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { renewGuide } from '../scripts/guide.js';
+import { VERBS } from '../src/cli/options.js';
+
+const README = readFileSync('README.md', 'utf8');
+const GUIDE = readFileSync('docs/check-your-server.md', 'utf8');
+
+test('the README shows what its commands print', async () => {
+  expect(await renewGuide(README)).toBe(README);
+});
+
+test('the guide shows what its commands print', async () => {
+  expect(await renewGuide(GUIDE)).toBe(GUIDE);
+});
+
+test('a command in the guide’s workflow is one that the guide runs', () => {
+  const commands = [...GUIDE.matchAll(/- run: npx (toolgauge .*)/g)].map(([, command]) => command);
+
+  expect(commands).not.toEqual([]);
+  expect(commands.filter((command) => !GUIDE.includes(`\n$ ${command}\n`))).toEqual([]);
+});
+
+test('the README names every command that is not here yet', () => {
+  const later = VERBS.filter(({ isLater }) => isLater).map(({ name }) => name);
+
+  expect(later.filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('a guide’s files, exit codes and left-out lines are kept, and what is no longer true is replaced', async () => {
+  const guide = `
+\`\`\`text notes/poem.txt
+one
+two
+three
+\`\`\`
+
+\`\`\`console
+$ cat notes/poem.txt
+one
+…
+three
+$ cat \\
+  notes/poem.txt
+one
+…
+four
+$ (exit 3)
+$ echo $?
+2
+\`\`\`
+`;
+  const session =
+    '$ cat notes/poem.txt\none\n…\nthree\n$ cat \\\n  notes/poem.txt\none\ntwo\nthree\n$ (exit 3)\n$ echo $?\n3\n';
+
+  expect(await renewGuide(guide)).toContain(`\`\`\`console\n${session}\`\`\``);
+});
