@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateTools } from './generate.js';
+import { buildWithCopiedRules } from './more-rules.js';
 
 /**
  * Times whole processes side by side: each round runs every case once, in a fresh process, and medians are compared.
  * Ratios are what counts; milliseconds are this machine's on this day. `npm run bench -- --quick` takes fewer rounds.
  */
 const folder = mkdtempSync(join(tmpdir(), 'toolgauge-bench-'));
+/** With so many copies there are more than 320 rules. */
+const COPIES = 7;
 const isQuick = process.argv.includes('--quick');
 const SMALL = {
   name: 'find_books',
@@ -87,6 +90,18 @@ compare(
     { name: 'check tool.json', words: [CLI, 'check', file('tool.json', JSON.stringify(SMALL, null, 2))], limit: 1.25 },
     { name: 'check tool.yaml', words: [CLI, 'check', file('tool.yaml', YAML)], limit: 1.5 },
     { name: '--help', words: [CLI, '--help'], limit: 1.2 },
+  ],
+  isQuick ? 11 : 41,
+);
+
+const small = file('small.json', JSON.stringify(SMALL));
+const once = await buildWithCopiedRules(1, join(folder, 'once'));
+const often = await buildWithCopiedRules(COPIES, join(folder, 'often'));
+compare(
+  `A check of one small file, with every rule once and ${COPIES} times`,
+  [
+    { name: 'once', words: [once, 'check', small] },
+    { name: `${COPIES} times`, words: [often, 'check', small], limit: 1.3 },
   ],
   isQuick ? 11 : 41,
 );

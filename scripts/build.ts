@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
+import { COMMAND, LIBRARY } from './bundles.js';
 
 /**
  * Builds `dist`: the library as one ES module, its types, and the command under `dist/command`.
@@ -11,63 +11,10 @@ import { build, type Metafile, type Plugin } from 'esbuild';
  * imports dynamically. `dist/cli.js` links to it; in a packed archive, where npm leaves links out, it is a module that
  * brings it in (`--packed`).
  */
-const PARTS = {
-  cli: 'src/cli/main.ts',
-  usage: 'src/cli/usage.ts',
-  check: 'src/cli/commands/check.ts',
-  explain: 'src/cli/commands/explain.ts',
-  threads: 'src/cli/threads.ts',
-  thread: 'src/cli/thread.ts',
-  formats: 'src/formats/formats.ts',
-  catalogue: 'src/catalogue.ts',
-  yaml: 'src/text/yaml.ts',
-  'broken-json': 'src/text/broken-json.ts',
-  evaluate: 'src/schema/evaluate.ts',
-  patterns: 'src/schema/patterns.ts',
-  picomatch: 'picomatch',
-};
-
-const partsFromFiles: Plugin = {
-  name: 'parts-from-files',
-  setup({ onResolve }) {
-    onResolve({ filter: /.*/ }, ({ path, kind }) => {
-      if (kind !== 'dynamic-import') return undefined;
-      const name = basename(path, '.js');
-      if (!(name in PARTS)) throw new Error(`${path} is imported dynamically, and is no part of the build.`);
-      return { path: `./${name}.js`, external: true };
-    });
-  },
-};
-
-const common = {
-  bundle: true,
-  target: 'es2022',
-  minify: true,
-  legalComments: 'none',
-  metafile: true,
-  logLevel: 'warning',
-} as const;
-
 rmSync('dist', { recursive: true, force: true });
 
-const command = await build({
-  ...common,
-  entryPoints: PARTS,
-  outdir: 'dist/command',
-  platform: 'node',
-  format: 'cjs',
-  supported: { 'dynamic-import': false },
-  define: { 'import.meta.dirname': '__dirname' },
-  plugins: [partsFromFiles],
-});
-const library = await build({
-  ...common,
-  entryPoints: ['src/index.ts'],
-  outfile: 'dist/index.js',
-  platform: 'neutral',
-  format: 'esm',
-  mainFields: ['module', 'main'],
-});
+const command = await build(COMMAND);
+const library = await build(LIBRARY);
 
 writeFileSync('dist/command/package.json', '{ "type": "commonjs" }\n');
 chmodSync('dist/command/cli.js', 0o755);

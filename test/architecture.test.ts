@@ -119,13 +119,6 @@ function isOfTheWorld({ type, name }: SyntaxNode): boolean {
   return type === 'Identifier' && WORLD.has(name);
 }
 
-test('a check starts without the formats and the pages that few runs ask for', () => {
-  const code = ['cli', 'check'].map((part) => readFileSync(`dist/command/${part}.js`, 'utf8')).join('');
-
-  expect(code).toContain('json-schema.default.valid');
-  expect(code).not.toMatch(/utf16CodeUnits|endColumn|A model takes a default or an example/);
-});
-
 test('only Node’s modules and three packages are imported', () => {
   const packages = sourceFiles().flatMap((file) => importsOf(file).filter((path) => !path.startsWith('.')));
 

@@ -82,3 +82,15 @@ export function callsIn(nodes: readonly SyntaxNode[]): string[] {
     .filter(isNode)
     .map(({ name, value }) => String(name ?? value));
 }
+
+/** The texts that stand in a program. */
+export function textsIn(nodes: readonly SyntaxNode[]): string[] {
+  return nodes.flatMap(({ type, value }) => {
+    if (type === 'Literal' && typeof value === 'string') return value;
+    return type === 'TemplateElement' && isCooked(value) ? value.cooked : [];
+  });
+}
+
+function isCooked(value: unknown): value is { readonly cooked: string } {
+  return typeof value === 'object' && value !== null && 'cooked' in value && typeof value.cooked === 'string';
+}

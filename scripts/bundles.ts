@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+
+/** The parts of the command, each a file of its own, and where they begin. */
+export const PARTS: Readonly<Record<string, string>> = {
+  cli: 'src/cli/main.ts',
+  usage: 'src/cli/usage.ts',
+  check: 'src/cli/commands/check.ts',
+  explain: 'src/cli/commands/explain.ts',
+  threads: 'src/cli/threads.ts',
+  thread: 'src/cli/thread.ts',
+  formats: 'src/formats/formats.ts',
+  catalogue: 'src/catalogue.ts',
+  yaml: 'src/text/yaml.ts',
+  'broken-json': 'src/text/broken-json.ts',
+  evaluate: 'src/schema/evaluate.ts',
+  patterns: 'src/schema/patterns.ts',
+  picomatch: 'picomatch',
+};
+
+const partsFromFiles: Plugin = {
+  name: 'parts-from-files',
+  setup({ onResolve }) {
+    onResolve({ filter: /.*/ }, ({ path, kind }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const name = basename(path, '.js');
+      if (!(name in PARTS)) throw new Error(`${path} is imported dynamically, and is no part of the build.`);
+      return { path: `./${name}.js`, external: true };
+    });
+  },
+};
+
+/** How one of them is built, telling what went into it. */
+type Bundle = BuildOptions & { readonly metafile: true };
+
+const common: Bundle = {
+  bundle: true,
+  target: 'es2022',
+  minify: true,
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+};
+
+/** The command, part by part. */
+export const COMMAND: Bundle = {
+  ...common,
+  entryPoints: PARTS,
+  outdir: 'dist/command',
+  platform: 'node',
+  format: 'cjs',
+  supported: { 'dynamic-import': false },
+  define: { 'import.meta.dirname': '__dirname' },
+  plugins: [partsFromFiles],
+};
+
+/** The library, for Node and for browsers. */
+export const LIBRARY: Bundle = {
+  ...common,
+  entryPoints: ['src/index.ts'],
+  outfile: 'dist/index.js',
+  platform: 'neutral',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+};

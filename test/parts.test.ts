@@ -1,0 +1,103 @@
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { COMMAND, PARTS } from '../scripts/bundles.js';
+import { catalogue } from '../src/catalogue.js';
+import { nodesOf, textsIn } from './support/syntax-tree.js';
+
+/**
+ * What each file of the command holds. A start reads `cli`, a check of JSON `check` as well, and time goes with size, so
+ * what only some runs need stays out of both, and what grows with every rule out of the first.
+ */
+const { metafile, outputFiles } = await build({ ...COMMAND, write: false });
+
+/** A part's code, and how many bytes of it come from each source file. */
+interface Part {
+  readonly code: string;
+  readonly bytes: ReadonlyMap<string, number>;
+}
+
+const parts = new Map<string, Part>(
+  Object.keys(PARTS).map((name) => {
+    const path = `${COMMAND.outdir}/${name}.js`;
+    const code = outputFiles.find((file) => file.path.endsWith(path))?.text ?? '';
+    const inputs = Object.entries(metafile.outputs[path]?.inputs ?? {});
+    const bytes = inputs.map(([source, { bytesInOutput }]) => [source, bytesInOutput] as const);
+    return [name, { code, bytes: new Map(bytes.filter(([, count]) => count > 0)) }];
+  }),
+);
+
+function part(name: string): Part {
+  const found = parts.get(name);
+  if (found === undefined) throw new Error(`The command has no part ${name}.`);
+  return found;
+}
+
+function sourcesOf(name: string): string[] {
+  return [...part(name).bytes.keys()];
+}
+
+function isOfRules(source: string): boolean {
+  return source.startsWith('src/rules/');
+}
+
+function textsOf(name: string): ReadonlySet<string> {
+  return new Set(textsIn(nodesOf(`${name}.js`, part(name).code)));
+}
+
+describe('the file that every run reads', () => {
+  test('holds the words of the command and their help, and nothing else', () => {
+    expect(sourcesOf('cli').sort()).toEqual([
+      'src/cli/arguments.ts',
+      'src/cli/help.ts',
+      'src/cli/main.ts',
+      'src/cli/options.ts',
+      'src/cli/system.ts',
+      'src/cli/user-error.ts',
+      'src/formats/formats.ts',
+      'src/text/nearest.ts',
+      'src/version.ts',
+    ]);
+  });
+
+  test('takes of the formats their names alone', () => {
+    expect(part('cli').bytes.get('src/formats/formats.ts')).toBeLessThan(150);
+  });
+});
+
+test('a rule more makes no file longer but those that run rules or tell of them', () => {
+  const withRules = [...parts.keys()].filter((name) => sourcesOf(name).some(isOfRules));
+
+  expect(withRules.sort()).toEqual(['catalogue', 'check', 'explain', 'thread']);
+});
+
+describe('the file that every check reads', () => {
+  test('grows by less than a kilobyte with a rule', () => {
+    const bytes = [...part('check').bytes].map(([source, count]) => (isOfRules(source) ? count : 0));
+
+    expect(bytes.reduce((sum, count) => sum + count, 0) / catalogue.length).toBeLessThan(1000);
+  });
+
+  test('holds no part that only some checks need', () => {
+    const others = Object.values(PARTS).filter((path) => path !== PARTS.check && path !== 'src/formats/formats.ts');
+
+    expect(sourcesOf('check').filter((path) => others.includes(path) || path.startsWith('node_modules/'))).toEqual([]);
+  });
+
+  test('holds the two formats that most checks print, and of the others their names', () => {
+    expect(sourcesOf('check').filter((path) => path.startsWith('src/formats/'))).toEqual(
+      ['gaps', 'json-pieces', 'json', 'code-frame', 'style', 'pretty', 'formats'].map(
+        (name) => `src/formats/${name}.ts`,
+      ),
+    );
+  });
+
+  test('holds every rule, and of no rule its page', () => {
+    const texts = textsOf('check');
+    const told = textsOf('catalogue');
+    const prose = catalogue.flatMap(({ page }) => [page.title, page.why]);
+
+    expect(catalogue.filter(({ head }) => !texts.has(head.id))).toEqual([]);
+    expect(prose.filter((text) => !told.has(text))).toEqual([]);
+    expect(prose.filter((text) => texts.has(text))).toEqual([]);
+  });
+});
