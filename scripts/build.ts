@@ -21,6 +21,7 @@ chmodSync('dist/command/cli.js', 0o755);
 if (process.argv.includes('--packed'))
   writeFileSync('dist/cli.js', "#!/usr/bin/env node\nimport './command/cli.js';\n");
 else symlinkSync('command/cli.js', 'dist/cli.js');
+if (!process.argv.includes('--packed')) execFileSync('npx', ['tsx', 'scripts/code-cache.ts'], { stdio: 'ignore' });
 execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
 writeFileSync('dist/THIRD-PARTY-LICENSES.txt', licences([command.metafile, library.metafile]));
 

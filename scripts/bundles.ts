@@ -9,6 +9,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   explain: 'src/cli/commands/explain.ts',
   threads: 'src/cli/threads.ts',
   thread: 'src/cli/thread.ts',
+  judging: 'src/cli/judging.ts',
   formats: 'src/formats/formats.ts',
   catalogue: 'src/catalogue.ts',
   yaml: 'src/text/yaml.ts',
@@ -18,15 +19,20 @@ export const PARTS: Readonly<Record<string, string>> = {
   picomatch: 'picomatch',
 };
 
+/** Puts loading a part in the place of importing its source dynamically. */
 const partsFromFiles: Plugin = {
   name: 'parts-from-files',
-  setup({ onResolve }) {
+  setup({ onResolve, onLoad }) {
     onResolve({ filter: /.*/ }, ({ path, kind }) => {
       if (kind !== 'dynamic-import') return undefined;
       const name = basename(path, '.js');
       if (!(name in PARTS)) throw new Error(`${path} is imported dynamically, and is no part of the build.`);
-      return { path: `./${name}.js`, external: true };
+      return { path: name, namespace: 'part' };
     });
+    onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({
+      contents: `module.exports = require('./src/cli/load-part.ts').loadPart(__dirname, '${path}');`,
+      resolveDir: process.cwd(),
+    }));
   },
 };
 

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { readArguments } from '../src/cli/arguments.js';
+import type * as check from '../src/cli/commands/check.js';
+import type * as judging from '../src/cli/judging.js';
+import { codeFileOf, type LoadedPart, loadPart } from '../src/cli/load-part.js';
+
+/**
+ * Writes, beside each part of the built command that a check needs, the code that V8 makes of it: what a run of the
+ * examples compiles. It serves the Node that made it and those with the same V8.
+ */
+const folder = resolve('dist/command');
+const load = <Part>(name: string): Part => loadPart(folder, name) as Part;
+
+const examples = ['tools.json', 'library.mcpdesc.yaml'].map((name) => `examples/library/${name}`);
+await load<typeof check>('check').checkCommand(readArguments(['check', ...examples]));
+const { tools } = JSON.parse(readFileSync('examples/library/tools.json', 'utf8'));
+const { judgeOfParts } = load<typeof judging>('judging');
+judgeOfParts({ kind: 'tools', surface: 'native', revisions: ['2025-11-25'] }, {}).check({
+  text: JSON.stringify(tools).slice(1, -1),
+  starts: [0],
+});
+
+for (const [file, part] of Object.entries(createRequire(import.meta.url).cache)) {
+  if (file.startsWith(folder) && isLoadedPart(part)) writeFileSync(codeFileOf(file), part.script.createCachedData());
+}
+
+function isLoadedPart(part: NodeJS.Module | undefined): part is NodeJS.Module & LoadedPart {
+  return part !== undefined && 'script' in part;
+}
