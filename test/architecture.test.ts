@@ -126,8 +126,10 @@ test('only Node’s modules and three packages are imported', () => {
     '@eslint-community/regexpp',
     'js-yaml',
     'node:fs',
+    'node:module',
     'node:os',
     'node:path',
+    'node:vm',
     'node:worker_threads',
     'picomatch',
   ]);

@@ -1,7 +1,13 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import Module from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { COMMAND, PARTS } from '../scripts/bundles.js';
 import { catalogue } from '../src/catalogue.js';
+import { codeFileOf, loadPart } from '../src/cli/load-part.js';
 import { nodesOf, textsIn } from './support/syntax-tree.js';
 
 /**
@@ -33,7 +39,7 @@ function part(name: string): Part {
 }
 
 function sourcesOf(name: string): string[] {
-  return [...part(name).bytes.keys()];
+  return [...part(name).bytes.keys()].filter((source) => !source.startsWith('part:'));
 }
 
 function isOfRules(source: string): boolean {
@@ -49,6 +55,7 @@ describe('the file that every run reads', () => {
     expect(sourcesOf('cli').sort()).toEqual([
       'src/cli/arguments.ts',
       'src/cli/help.ts',
+      'src/cli/load-part.ts',
       'src/cli/main.ts',
       'src/cli/options.ts',
       'src/cli/system.ts',
@@ -67,7 +74,7 @@ describe('the file that every run reads', () => {
 test('a rule more makes no file longer but those that run rules or tell of them', () => {
   const withRules = [...parts.keys()].filter((name) => sourcesOf(name).some(isOfRules));
 
-  expect(withRules.sort()).toEqual(['catalogue', 'check', 'explain', 'thread']);
+  expect(withRules.sort()).toEqual(['catalogue', 'check', 'explain', 'judging']);
 });
 
 describe('the file that every check reads', () => {
@@ -100,4 +107,26 @@ describe('the file that every check reads', () => {
     expect(prose.filter((text) => !told.has(text))).toEqual([]);
     expect(prose.filter((text) => texts.has(text))).toEqual([]);
   });
+});
+
+test.each(['check', 'yaml', 'patterns', 'evaluate', 'judging'])(
+  'the code that was made of %s when it was built is used',
+  (name) => {
+    const file = `dist/command/${name}.js`;
+    const source = Module.wrap(readFileSync(file, 'latin1'));
+
+    expect(new Script(source, { filename: file, cachedData: readFileSync(codeFileOf(file)) }).cachedDataRejected).toBe(
+      false,
+    );
+  },
+);
+
+test('code of another version is refused, and the part compiled', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolgauge-part-'));
+  writeFileSync(join(folder, 'part.js'), "exports.answer = require('./other.js').answer;");
+  writeFileSync(join(folder, 'part.js.code'), 'no code');
+  writeFileSync(join(folder, 'other.js'), 'exports.answer = 42;');
+
+  expect(loadPart(folder, 'part')).toEqual({ answer: 42 });
+  expect(loadPart(folder, 'part')).toBe(loadPart(folder, 'part'));
 });

@@ -18,14 +18,20 @@ export interface LoadedPart extends Module {
 export function loadPart(folder: string, name: string): unknown {
   const file = `${folder}/${name}.js`;
   const require = createRequire(file);
-  const known = require.cache[file];
-  // From 22.8 on Node keeps compiled code itself, for whatever is required.
-  if (known !== undefined || 'enableCompileCache' in Module) return require(file);
+  if (require.cache[file] !== undefined || keepsCode()) return require(file);
+  // The build writes ASCII alone, and as Latin-1 it is read in one go.
   const script = new Script(Module.wrap(readFileSync(file, 'latin1')), { filename: file, cachedData: codeOf(file) });
   const part: LoadedPart = Object.assign(new Module(file), { script });
   require.cache[file] = part;
   script.runInThisContext()(part.exports, require, part, file, folder);
   return part.exports;
+}
+
+/** Whether Node keeps compiled code itself, as it does from 22.8 on when it is told to. */
+function keepsCode(): boolean {
+  if (!('enableCompileCache' in Module) || typeof Module.enableCompileCache !== 'function') return false;
+  Module.enableCompileCache();
+  return true;
 }
 
 function codeOf(file: string): Buffer | undefined {
