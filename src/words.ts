@@ -60,7 +60,7 @@ export function revisionsWithin(
   since?: Revision,
   until?: Revision,
 ): readonly Revision[] {
-  if (since === undefined && until === undefined) return revisions;
+  if (revisions.every((revision) => isWithin(revision, since, until))) return revisions;
   let known = stretches.get(revisions);
   if (known === undefined) {
     known = new Map();
@@ -70,7 +70,6 @@ export function revisionsWithin(
   let within = known.get(key);
   if (within === undefined) {
     within = revisions.filter((revision) => isWithin(revision, since, until));
-    if (within.length === revisions.length) within = revisions;
     known.set(key, within);
   }
   return within;

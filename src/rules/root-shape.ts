@@ -33,6 +33,13 @@ export function rootMisfits(schema: ToolSchema, revisions: readonly Revision[]):
   return misfits;
 }
 
+/** Those of {@link rootMisfits} that lie in the schema itself or in its `type`. */
+export function rootTypeMisfits(schema: ToolSchema, revisions: readonly Revision[]): RootMisfit[] {
+  // Nearly every schema says so, and needs no look at its properties.
+  if (isObject(schema.value) && own(schema.value, 'type') === 'object') return [];
+  return rootMisfits(schema, revisions).filter(({ at }) => at === 'schema' || at === 'type');
+}
+
 function wholeList({ value }: ToolSchema, misfit: Misfit): Misfit {
   const found = isObject(value) ? own(value, 'required') : undefined;
   return { ...misfit, steps: ['required'], expected: 'an array of strings', found };

@@ -120,9 +120,14 @@ export interface UseRule extends EntryHead {
   test(use: SchemaUse, context: RuleContext): readonly Finding[];
 }
 
+/** What a schema may have: malformed or idle keywords, references, a bound it ran into, `$id` or anchors, `$schema`. */
+export type Aspect = 'faults' | 'idle' | 'references' | 'bounds' | 'identifiers' | 'dialect';
+
 /** A rule about a schema as a whole, or about what its frame noted. */
 export interface SchemaRule extends EntryHead {
   readonly on: 'schema';
+  /** It is called for schemas that have any of these: most have none. */
+  readonly about: readonly Aspect[];
   test(judged: JudgedSchema, context: RuleContext): readonly Finding[];
 }
 

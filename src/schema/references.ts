@@ -140,13 +140,16 @@ class Resolver {
   }
 
   #resolve(mention: Mention): Reference {
-    const lost = { ...mention, target: undefined };
-    if (!isUriReference(mention.uri)) return { ...lost, kind: 'malformed', problem: 'is no URI reference' };
+    if (!isUriReference(mention.uri)) {
+      return { ...mention, target: undefined, kind: 'malformed', problem: 'is no URI reference' };
+    }
     const { document, fragment } = resolveUri(mention.uri, mention.from.frame.base);
     const frame = this.#byUri.get(document);
-    if (frame === undefined && META_SCHEMAS.has(document)) return { ...lost, kind: 'meta-schema' };
+    if (frame === undefined && META_SCHEMAS.has(document))
+      return { ...mention, target: undefined, kind: 'meta-schema' };
     const known = frame ?? this.#supply(document, mention);
-    return known === undefined ? { ...lost, kind: 'external' } : this.#within(known, fragment, mention);
+    if (known === undefined) return { ...mention, target: undefined, kind: 'external' };
+    return this.#within(known, fragment, mention);
   }
 
   /** Frames a schema of the catalogue on its first mention. */

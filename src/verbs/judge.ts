@@ -3,6 +3,7 @@ import type { EntryHead, Weight, WeightBySurface, Weights } from '../findings/en
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
 import type {
+  Aspect,
   DescriptionRule,
   Finding,
   IconRule,
@@ -17,10 +18,10 @@ import type {
   UseRule,
 } from '../rules/rule.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
-import { framesOf, stepsTo } from '../schema/frame.js';
+import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
 import type { PatternReader } from '../schema/patterns.js';
-import { resolveReferences, type SchemaCatalogue } from '../schema/references.js';
+import { type Resolution, resolveReferences, type SchemaCatalogue } from '../schema/references.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, own } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
@@ -217,17 +218,16 @@ export class Judge {
     const { dialect = DEFAULT_DIALECT, catalogue } = this.#options;
     const frame = frameSchema(value, { watch: this.#watch, dialect });
     const resolution = resolveReferences(frame, { catalogue, watch: this.#watch });
-    const odd = resolution.visited.filter(({ source }) => source === undefined);
-    return {
-      schema,
-      frame,
-      frames: [...framesOf(frame), ...odd.flatMap((visited) => framesOf(visited.frame))],
-      resolution,
-    };
+    return { schema, frame, frames: framesIn(frame, resolution), resolution };
   }
 
   #judgeSchema(judged: JudgedSchema, panel: Panel): JudgedSchema {
-    for (const { rule, context } of panel.schema) this.#addAll(rule, context, rule.test(judged, context));
+    const aspects = aspectsOf(judged);
+    if (aspects.size > 0) {
+      for (const { rule, context } of panel.schema) {
+        if (rule.about.some((aspect) => aspects.has(aspect))) this.#addAll(rule, context, rule.test(judged, context));
+      }
+    }
     for (const { watched } of judged.frames) {
       for (const [keyword, nodes] of watched) {
         const seats = panel.keywords.get(keyword) ?? [];
@@ -326,6 +326,33 @@ export class Judge {
     return names.map((name) => overrides.get(name)).find((weight) => weight !== undefined);
   }
 }
+
+/** A schema's frames, with those at odd places that references lead to; not those of supplied schemas. */
+function framesIn(frame: Frame, { visited }: Resolution): readonly Frame[] {
+  const own = framesOf(frame);
+  if (visited.length === 0) return own;
+  return [...own, ...visited.flatMap((each) => (each.source === undefined ? framesOf(each.frame) : []))];
+}
+
+function aspectsOf({ frames }: JudgedSchema): ReadonlySet<Aspect> {
+  let aspects: Set<Aspect> | undefined;
+  const note = (aspect: Aspect): void => {
+    aspects ??= new Set();
+    aspects.add(aspect);
+  };
+  if (frames.length > 1) note('identifiers');
+  for (const { root, declared, faults, idle, mentions, anchors, bounds } of frames) {
+    if (faults.length > 0) note('faults');
+    if (idle.length > 0) note('idle');
+    if (mentions.length > 0) note('references');
+    if (bounds.length > 0) note('bounds');
+    if (declared !== undefined) note('dialect');
+    if (anchors.size > 0 || (isObject(root.schema) && root.schema.$id !== undefined)) note('identifiers');
+  }
+  return aspects ?? NONE;
+}
+
+const NONE: ReadonlySet<Aspect> = new Set();
 
 /** The rules that speak of documents of one kind, and the keywords that they look at. */
 interface Cast {

@@ -10,6 +10,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   weight: 'warning',
   legacy: UNGOVERNED,
   on: 'schema',
+  about: ['identifiers'],
   test(judged, context) {
     const frames = framesOf(judged.frame);
     return [

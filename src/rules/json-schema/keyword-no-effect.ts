@@ -17,6 +17,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   },
   appliesTo: { since: '2025-11-25' },
   on: 'schema',
+  about: ['idle', 'references'],
   test(judged, context) {
     return judged.frames.flatMap((frame) => [
       ...frame.idle.flatMap((idle) => idleFinding(judged, idle, context)),

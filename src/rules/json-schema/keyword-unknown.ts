@@ -15,6 +15,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
     openapi: { weight: 'info', aliases: ['json-schema.keyword.openapi'] },
   },
   on: 'schema',
+  about: ['idle'],
   test: (judged, context) =>
     judged.frames.flatMap(({ idle }) => idle.flatMap((each) => unknownFinding(judged, each, context))),
 });

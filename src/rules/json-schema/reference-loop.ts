@@ -9,6 +9,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   weight: 'error',
   legacy: UNGOVERNED,
   on: 'schema',
+  about: ['references'],
   test(judged, context) {
     const { supplied, loops } = judged.resolution;
     const entries = new Map(supplied.map(({ from, source, entry }) => [from, { source, entry }]));

@@ -9,6 +9,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   weight: 'warning',
   legacy: UNGOVERNED,
   on: 'schema',
+  about: ['references'],
   test(judged, context) {
     return judged.resolution.references.flatMap(({ from, keyword, uri, isOdd, isAmbiguous }): Finding[] => {
       if (!isOdd && !isAmbiguous) return [];

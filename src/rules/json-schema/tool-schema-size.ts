@@ -6,6 +6,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   id: 'json-schema.tool-schema.size',
   weight: 'error',
   on: 'schema',
+  about: ['bounds'],
   test: (judged, context) =>
     judged.frames.flatMap(({ bounds }) =>
       bounds.map(({ node, reason }) => ({

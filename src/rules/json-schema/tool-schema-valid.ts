@@ -32,6 +32,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
     supplied: { ...ERROR, aliases: ['json-schema.tool-schema.supplied-schema'] },
   },
   on: 'schema',
+  about: ['faults', 'references', 'identifiers', 'dialect'],
   test(judged, context) {
     const { frames, resolution } = judged;
     return [
@@ -109,7 +110,8 @@ function malformedIdentifier({ dialect, root }: Frame): FaultInWords | undefined
 }
 
 function brokenReference(judged: JudgedSchema, reference: Reference, context: RuleContext): Finding[] {
-  const { from, keyword, uri, kind, problem = '' } = reference;
+  const { from, keyword, uri, kind, problem = '', isUnread } = reference;
+  if ((kind === 'local' || kind === 'supplied') && !isUnread) return [];
   const steps = [...context.stepsTo(judged, from), keyword];
   if (kind === 'malformed') {
     const advice = 'Point to a schema with "#/$defs/NAME", or percent-encode the characters a URI cannot hold.';
@@ -123,7 +125,7 @@ function brokenReference(judged: JudgedSchema, reference: Reference, context: Ru
   if (kind === 'meta-schema' && /#./.test(uri)) {
     context.incomplete(steps, `Whether the meta-schema has what ${quote(uri)} names was not checked.`);
   }
-  if (reference.isUnread)
+  if (isUnread)
     context.incomplete(steps, `What the reference ${quote(uri)} leads to was not read: there is too much of it.`);
   if (kind !== 'external') return [];
   const reason = `The reference ${quote(uri)} leads to a schema that is not at hand.`;

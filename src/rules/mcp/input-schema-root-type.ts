@@ -1,5 +1,5 @@
 import type { Page } from '../../findings/entry.js';
-import { rootMisfits } from '../root-shape.js';
+import { rootTypeMisfits } from '../root-shape.js';
 import { defineRule, type ToolRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
 import { rootTypeFinding } from './root-type-finding.js';
@@ -23,9 +23,10 @@ export const rule: ToolRule = defineRule<ToolRule>({
     schemas
       .filter(({ field }) => field === 'inputSchema')
       .flatMap((schema) =>
-        rootMisfits(schema, revisions)
-          .filter(({ at }) => at === 'schema' || at === 'type')
-          .map((misfit) => ({ ...rootTypeFinding(schema, misfit), steps: [...schema.steps, ...misfit.steps] })),
+        rootTypeMisfits(schema, revisions).map((misfit) => ({
+          ...rootTypeFinding(schema, misfit),
+          steps: [...schema.steps, ...misfit.steps],
+        })),
       ),
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../findings/entry.js';
 import { OUTPUT_SCHEMA_SINCE } from '../../protocol/tool-type.js';
-import { rootMisfits } from '../root-shape.js';
+import { rootTypeMisfits } from '../root-shape.js';
 import { defineRule, type ToolRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
 import { rootTypeFinding } from './root-type-finding.js';
@@ -14,12 +14,10 @@ export const rule: ToolRule = defineRule<ToolRule>({
     schemas
       .filter(({ field }) => field === 'outputSchema')
       .flatMap((schema) =>
-        rootMisfits(schema, revisions)
-          .filter(({ at }) => at === 'schema' || at === 'type')
-          .map((misfit) => {
-            const { variant, ...finding } = rootTypeFinding(schema, misfit);
-            return { ...finding, steps: [...schema.steps, ...misfit.steps] };
-          }),
+        rootTypeMisfits(schema, revisions).map((misfit) => {
+          const { variant, ...finding } = rootTypeFinding(schema, misfit);
+          return { ...finding, steps: [...schema.steps, ...misfit.steps] };
+        }),
       ),
 });
 

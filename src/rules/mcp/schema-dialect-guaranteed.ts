@@ -8,6 +8,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   aliases: ['mcp/non-default-schema-dialect'],
   appliesTo: { since: '2025-11-25' },
   on: 'schema',
+  about: ['dialect'],
   test({ schema, frame }, { surface }) {
     const { declared, dialect } = frame;
     if (typeof declared !== 'string' || dialect === '2020-12') return [];

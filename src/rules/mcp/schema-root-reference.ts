@@ -15,6 +15,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
     recursion: { weight: 'info', aliases: ['mcp.tool.schema.root-recursion'] },
   },
   on: 'schema',
+  about: ['references'],
   test(judged, context) {
     if (isNamed(judged)) return [];
     return judged.resolution.references.flatMap((reference): Finding[] => {
