@@ -1,6 +1,7 @@
 import type { Step, Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote, sizeOf } from '../text/value.js';
 import { assertionOf } from './assertions.js';
+import { childOf } from './children.js';
 import { type Frame, ignoresSiblings, type SchemaNode } from './frame.js';
 import type { PatternReader } from './patterns.js';
 import type { Resolution } from './references.js';
@@ -137,8 +138,7 @@ class Judge {
 
   #inPlace(use: Use): Outcome {
     const { node, keyword, asserted, value, steps } = use;
-    const child = (name: string, key?: Step): SchemaNode | undefined =>
-      this.#context.resolution.links.child(node, name, key);
+    const child = (name: string, key?: Step): SchemaNode | undefined => childOf(node, name, key);
     if (keyword === 'not') {
       const outcome = this.#tentatively(child('not'), value, steps);
       return outcome === 'valid'
@@ -190,18 +190,13 @@ class Judge {
 
   #items(use: Use, value: readonly JsonValue[]): Outcome {
     const { node, schema, keyword, asserted, steps } = use;
-    const { links } = this.#context.resolution;
     const rest = (from: number): Outcome =>
-      all(
-        value
-          .slice(from)
-          .map((item, index) => this.#judged(links.child(node, keyword), item, [...steps, from + index])),
-      );
+      all(value.slice(from).map((item, index) => this.#judged(childOf(node, keyword), item, [...steps, from + index])));
     const prefix = (items: readonly JsonValue[]): Outcome =>
       all(
         value
           .slice(0, items.length)
-          .map((item, index) => this.#judged(links.child(node, keyword, index), item, [...steps, index])),
+          .map((item, index) => this.#judged(childOf(node, keyword, index), item, [...steps, index])),
       );
     if (keyword === 'prefixItems' && isArray(asserted)) return prefix(asserted);
     if (keyword === 'items') {
@@ -222,7 +217,7 @@ class Judge {
     if (isMalformed(node, 'minContains') || isMalformed(node, 'maxContains')) return this.#undecided(MALFORMED);
     const least = isModern ? Number(own(schema, 'minContains') ?? 1) : 1;
     const most = isModern ? Number(own(schema, 'maxContains') ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-    const child = this.#context.resolution.links.child(node, 'contains');
+    const child = childOf(node, 'contains');
     const outcomes = value.map((item, index) => this.#tentatively(child, item, [...steps, index]));
     const valid = outcomes.filter((outcome) => outcome === 'valid').length;
     const possible = valid + outcomes.filter((outcome) => outcome === 'undecided').length;
@@ -242,17 +237,14 @@ class Judge {
 
   #members(use: Use, value: JsonObject): Outcome {
     const { node, schema, keyword, asserted, steps } = use;
-    const { links } = this.#context.resolution;
     const names = Object.keys(value);
     const member = (name: string): JsonValue => value[name] ?? null;
     if (keyword === 'properties' && isObject(asserted)) {
       const declared = names.filter((name) => Object.hasOwn(asserted, name));
-      return all(
-        declared.map((name) => this.#judged(links.child(node, keyword, name), member(name), [...steps, name])),
-      );
+      return all(declared.map((name) => this.#judged(childOf(node, keyword, name), member(name), [...steps, name])));
     }
     if (keyword === 'propertyNames') {
-      return all(names.map((name) => this.#judged(links.child(node, keyword), name, [...steps, name])));
+      return all(names.map((name) => this.#judged(childOf(node, keyword), name, [...steps, name])));
     }
     if (keyword === 'patternProperties' && isObject(asserted)) {
       return all(
@@ -282,7 +274,7 @@ class Judge {
   }
 
   #additional(use: Use, name: string, value: JsonValue): Outcome {
-    const child = this.#context.resolution.links.child(use.node, 'additionalProperties');
+    const child = childOf(use.node, 'additionalProperties');
     if (child?.schema === false)
       return this.#broken({ ...use, problem: `has the member ${quote(name)}, which is not allowed` });
     return this.#judged(child, value, [...use.steps, name]);
@@ -293,7 +285,7 @@ class Judge {
     return Object.keys(patterns).flatMap((pattern) => {
       const matches = this.#context.patterns(pattern).matches(name);
       if (matches === undefined) return [undefined];
-      const child = this.#context.resolution.links.child(node, 'patternProperties', pattern);
+      const child = childOf(node, 'patternProperties', pattern);
       return matches && child !== undefined ? [child] : [];
     });
   }

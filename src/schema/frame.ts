@@ -14,6 +14,8 @@ export interface SchemaNode {
   readonly key: Step | undefined;
   /** Subschemas above this one, in its own and the enclosing resources. */
   readonly depth: number;
+  /** The subschemas right below, embedded resources included; the last of the document first. */
+  readonly children: SchemaNode[];
 }
 
 /** A keyword whose value its dialect refuses. */

@@ -107,7 +107,7 @@ class Framing {
 
   /** A node that is the root of its own resource. */
   #resource(
-    { schema, parent, keyword, key, depth }: Omit<SchemaNode, 'frame'>,
+    { schema, parent, keyword, key, depth }: Omit<SchemaNode, 'frame' | 'children'>,
     inherited: Dialect,
     outerBase: string,
   ): SchemaNode {
@@ -131,7 +131,7 @@ class Framing {
       embedded: isOutermost ? this.#embedded : [],
       bounds: isOutermost ? this.#bounds : [],
     };
-    const root: SchemaNode = { schema, frame: frame as Frame, parent, keyword, key, depth };
+    const root: SchemaNode = { schema, frame: frame as Frame, parent, keyword, key, depth, children: [] };
     frame.root = root;
     return root;
   }
@@ -142,11 +142,11 @@ class Framing {
     const startsResource =
       typeof schema === 'object' && schema.$id !== undefined && resourceIdentifier(schema, dialect) !== undefined;
     const depth = parent.depth + 1;
-    if (!startsResource) {
-      this.#pending.push({ schema, frame, parent, keyword, key, depth });
-      return;
-    }
-    this.#pending.push(this.#resource({ schema, parent, keyword, key, depth }, dialect, frame.base));
+    const node = startsResource
+      ? this.#resource({ schema, parent, keyword, key, depth }, dialect, frame.base)
+      : { schema, frame, parent, keyword, key, depth, children: [] };
+    parent.children.push(node);
+    this.#pending.push(node);
   }
 
   #read(node: SchemaNode): void {

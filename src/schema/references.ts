@@ -1,11 +1,11 @@
 import { arrayIndex, parsePointer, type Step } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { DEFAULT_DIALECT } from '../words.js';
+import { childOf } from './children.js';
 import { META_SCHEMAS, TABLES } from './dialects/dialects.js';
 import { ANYTHING, type Keyword } from './dialects/keyword.js';
 import { type Frame, framesOf, ignoresSiblings, isInPlace, type Mention, type SchemaNode, stepsTo } from './frame.js';
 import { frameSchema } from './framing.js';
-import { Links } from './links.js';
 import { decodeFragment, isUriReference, resolveUri } from './uri.js';
 
 /** Schemas that may be referenced though they stand elsewhere; what a user trusts and supplies. */
@@ -74,8 +74,6 @@ export interface Resolution {
   readonly loops: readonly Reference[];
   /** The resolved references of each node. */
   readonly outgoing: ReadonlyMap<SchemaNode, readonly Reference[]>;
-  /** The children of every node, those of visited frames too. */
-  readonly links: Links;
 }
 
 /**
@@ -85,7 +83,7 @@ export interface Resolution {
 export function resolveReferences(frame: Frame, options: ResolvingOptions = {}): Resolution {
   const frames = framesOf(frame);
   if (frames.some(({ mentions }) => mentions.length > 0)) return new Resolver(frames, options).run(frames);
-  return { references: [], supplied: [], visited: [], loops: [], outgoing: new Map(), links: new Links(frames) };
+  return { references: [], supplied: [], visited: [], loops: [], outgoing: new Map() };
 }
 
 class Resolver {
@@ -93,7 +91,6 @@ class Resolver {
   readonly #byUri = new Map<string, Frame>();
   /** For frames that only references lead to: what is told of them. */
   readonly #visits = new Map<Frame, VisitedFrame>();
-  readonly #links: Links;
   readonly #visited: VisitedFrame[] = [];
   /** Nodes framed at odd places, by the object that stands there. */
   readonly #arrivals = new Map<JsonObject, SchemaNode>();
@@ -101,7 +98,6 @@ class Resolver {
 
   constructor(frames: readonly Frame[], options: ResolvingOptions) {
     this.#options = options;
-    this.#links = new Links(frames);
     for (const frame of frames) this.#register(frame);
   }
 
@@ -116,8 +112,8 @@ class Resolver {
       }
     }
     const outgoing = outgoingOf([...references, ...supplied]);
-    const loops = findLoops(outgoing, this.#links);
-    return { references, supplied, visited: this.#visited, loops, outgoing, links: this.#links };
+    const loops = findLoops(outgoing);
+    return { references, supplied, visited: this.#visited, loops, outgoing };
   }
 
   /** The first resource to claim a URI keeps it. */
@@ -131,7 +127,6 @@ class Resolver {
     for (const each of framesOf(frame)) {
       this.#register(each);
       this.#visits.set(each, visit);
-      this.#links.add(each);
     }
   }
 
@@ -183,8 +178,8 @@ class Resolver {
     for (let at = 0; at < names.length; ) {
       const keyword = names[at] ?? '';
       const key = names[at + 1];
-      const child = this.#links.child(node, keyword);
-      const grandchild = child === undefined && key !== undefined ? this.#links.child(node, keyword, key) : undefined;
+      const child = childOf(node, keyword);
+      const grandchild = child === undefined && key !== undefined ? childOf(node, keyword, key) : undefined;
       const next = child ?? grandchild;
       if (next === undefined) return this.#oddPlace(node, names.slice(at), mention, kind);
       node = next;
@@ -289,7 +284,7 @@ interface Visit {
  * Finds loops over the places that judge one and the same instance: references, and subschemas of in-place applicators.
  * A loop needs a reference, so the search starts at those. Depth-first, iterative, each node once.
  */
-function findLoops(outgoing: ReadonlyMap<SchemaNode, readonly Reference[]>, links: Links): Reference[] {
+function findLoops(outgoing: ReadonlyMap<SchemaNode, readonly Reference[]>): Reference[] {
   const loops: Reference[] = [];
   const finished = new Set<SchemaNode>();
   for (const start of outgoing.keys()) {
@@ -314,7 +309,7 @@ function findLoops(outgoing: ReadonlyMap<SchemaNode, readonly Reference[]>, link
   return loops;
 
   function visit(node: SchemaNode, by: Reference | undefined): Visit {
-    return { node, by, next: inPlaceSteps(node, outgoing.get(node) ?? [], links) };
+    return { node, by, next: inPlaceSteps(node, outgoing.get(node) ?? []) };
   }
 }
 
@@ -331,13 +326,13 @@ function lastReference(path: readonly Visit[], from: SchemaNode): Reference | un
 function* inPlaceSteps(
   node: SchemaNode,
   references: readonly Reference[],
-  links: Links,
 ): Generator<{ node: SchemaNode; by: Reference | undefined }, undefined> {
   for (const by of references) {
     if (by.target !== undefined) yield { node: by.target, by };
   }
   if (ignoresSiblings(node)) return;
-  for (const child of links.children(node)) {
-    if (isInPlace(child)) yield { node: child, by: undefined };
+  for (let index = node.children.length - 1; index >= 0; index--) {
+    const child = node.children[index];
+    if (child !== undefined && isInPlace(child)) yield { node: child, by: undefined };
   }
 }
