@@ -230,8 +230,9 @@ function moveReport(
 ): PartReport {
   const prefix = formatPointer(steps);
   const pointerIn = (pointer: string): string => {
-    const [index = ''] = /^\/\d+/.exec(pointer) ?? [];
-    return `${prefix}/${first + Number(index.slice(1))}${pointer.slice(index.length)}`;
+    const end = pointer.indexOf('/', 1);
+    const index = first + Number(pointer.slice(1, end < 0 ? undefined : end));
+    return `${prefix}/${index}${end < 0 ? '' : pointer.slice(end)}`;
   };
   const positionIn = (at: Position): Position =>
     at.line === 1 ? { line, column: column + at.column - 1 } : { line: line + at.line - 1, column: at.column };
@@ -245,7 +246,9 @@ function moveReport(
     report: {
       ...report,
       incomplete: report.incomplete.map(({ pointer, reason }) => ({ pointer: pointerIn(pointer), reason })),
-      tools: report.tools.map((tool) => ({ ...tool, pointer: pointerIn(tool.pointer) })),
+      tools: report.tools.map(({ name, pointer, verdict, complete, targets }) => {
+        return { name, pointer: pointerIn(pointer), verdict, complete, targets };
+      }),
       diagnostics: report.diagnostics.map((found) => ({ ...placeIn(found), related: found.related.map(placeIn) })),
     },
     others: others.map(({ steps: [index], value }) => ({ steps: [...steps, first + Number(index)], value })),
