@@ -131,9 +131,21 @@ export interface SchemaRule extends EntryHead {
   test(judged: JudgedSchema, context: RuleContext): readonly Finding[];
 }
 
+/** A keyword as a glance sees it, before anything is framed. */
+export interface Sight {
+  readonly keyword: string;
+  readonly isRoot: boolean;
+  readonly patterns: PatternReader;
+}
+
 /** A rule about keywords; called for each place that has one. */
 export interface KeywordRule extends EntryHead {
   readonly on: { readonly keywords: readonly string[] };
+  /**
+   * Whether the rule surely has nothing to say of a keyword in a schema of 2020-12. A schema of which all rules say so is
+   * not framed. Never sure unless given.
+   */
+  isSilentOn?(value: JsonValue, schema: JsonObject, sight: Sight): boolean;
   test(use: KeywordUse, context: RuleContext): readonly Finding[];
 }
 

@@ -20,6 +20,7 @@ import type {
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
+import { type Glance, glanceWith, type Silence } from '../schema/glance.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { type Resolution, resolveReferences, type SchemaCatalogue } from '../schema/references.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
@@ -102,6 +103,8 @@ interface Panel {
   readonly use: readonly Seat<UseRule>[];
   readonly schema: readonly Seat<SchemaRule>[];
   readonly keywords: ReadonlyMap<string, readonly Seat<KeywordRule>[]>;
+  /** Whether none of the rules about schemas surely has anything to say of one. */
+  readonly isPlain: Glance;
 }
 
 /** A component and those that share it, by the rules they are judged by: what is found in it concerns them all. */
@@ -168,6 +171,7 @@ export class Judge {
       const { value, useSite } = schema;
       if (revisions.length === 0 || !isObject(value)) continue;
       const panel = this.#panelFor(revisions);
+      if (useSite === undefined && panel.use.length === 0 && panel.isPlain(value)) continue;
       const judged =
         useSite === undefined
           ? this.#judgeSchema(this.#frame(schema, value), panel)
@@ -246,7 +250,7 @@ export class Judge {
   #panelFor(revisions: readonly Revision[]): Panel {
     let panel = this.#panels.get(revisions);
     if (panel === undefined) {
-      panel = panelOf(this.#seats(revisions));
+      panel = panelOf(this.#seats(revisions), this.#options);
       this.#panels.set(revisions, panel);
     }
     return panel;
@@ -386,7 +390,7 @@ interface Weighing {
   readonly isMuted: boolean;
 }
 
-function panelOf(seats: readonly Seat<Rule>[]): Panel {
+function panelOf(seats: readonly Seat<Rule>[], options: JudgingOptions): Panel {
   const keywords = new Map<string, Seat<KeywordRule>[]>();
   for (const seat of seats) {
     if (!isKeywordSeat(seat)) continue;
@@ -401,7 +405,23 @@ function panelOf(seats: readonly Seat<Rule>[]): Panel {
     use: seats.filter(isSeatOf('use')),
     schema: seats.filter(isSeatOf('schema')),
     keywords,
+    isPlain: glanceFor(keywords, options),
   };
+}
+
+/** A glance in the name of all rules that look at keywords. */
+function glanceFor(keywords: Panel['keywords'], { patterns, dialect = DEFAULT_DIALECT }: JudgingOptions): Glance {
+  if (dialect !== '2020-12') return () => false;
+  const silences = new Map<string, Silence>();
+  for (const [keyword, seats] of keywords) {
+    const atRoot = { keyword, isRoot: true, patterns };
+    const below = { keyword, isRoot: false, patterns };
+    const rules = seats.map(({ rule }) => rule);
+    silences.set(keyword, (value, schema, isRoot) => {
+      return rules.every((rule) => rule.isSilentOn?.(value, schema, isRoot ? atRoot : below) ?? false);
+    });
+  }
+  return glanceWith(silences);
 }
 
 type RuleOn<Kind> = Extract<Rule, { readonly on: Kind }>;

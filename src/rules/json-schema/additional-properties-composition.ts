@@ -9,6 +9,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.additional-properties.composition',
   weight: 'info',
   on: { keywords: ['additionalProperties'] },
+  isSilentOn: (value, schema) => value !== false || !hasBranches(schema),
   test({ judged, node, value }, context) {
     if (value !== false || !isObject(node.schema) || !hasBranches(node.schema) || ignoresSiblings(node)) return [];
     const names = namesInBranches(node.schema);

@@ -1,4 +1,5 @@
 import type { Page } from '../../findings/entry.js';
+import { surelySatisfies } from '../../schema/assertions.js';
 import type { Violation } from '../../schema/evaluate.js';
 import type { SchemaNode } from '../../schema/frame.js';
 import { formatPointer, type Steps } from '../../text/pointer.js';
@@ -17,6 +18,10 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
     },
   },
   on: { keywords: ['default', 'examples'] },
+  isSilentOn(value, schema, { keyword }) {
+    const values = keyword === 'examples' && isArray(value) ? value : [value];
+    return values.every((each) => surelySatisfies(each, schema, '2020-12'));
+  },
   test(use, context) {
     const steps = [...context.stepsTo(use.judged, use.node), use.keyword];
     if (use.keyword === 'default') return judgedValue(use, use.value, steps, context);

@@ -9,6 +9,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   weight: 'warning',
   legacy: UNGOVERNED,
   on: { keywords: ['$schema'] },
+  isSilentOn: (_value, _schema, { isRoot }) => isRoot,
   test({ judged, node }, context) {
     if (isRoot(node)) return [];
     return [

@@ -8,6 +8,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.dialect.spelling',
   weight: { description: 'off', native: 'info', canonical: 'info' },
   on: { keywords: ['$schema'] },
+  isSilentOn: (value) => value === DIALECT_URIS['2020-12'],
   test({ judged, node, value }, context) {
     const dialect = typeof value === 'string' ? dialectOf(value) : undefined;
     if (dialect === undefined || typeof value !== 'string' || isExact(value, DIALECT_URIS[dialect])) return [];

@@ -11,6 +11,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   legacy: UNGOVERNED,
   variants: { repeated: { weight: 'warning', legacy: UNGOVERNED, aliases: ['json-schema.enum.unique'] } },
   on: { keywords: ['enum'] },
+  isSilentOn: (value) => isArray(value) && value.length > 0 && indexOfRepeated(value) < 0,
   test({ judged, node, value }, context) {
     // The meta-schema of draft-07 refuses both: where it governs, the schema is malformed, which is another rule's word.
     const isRefused = node.frame.dialect === 'draft-07';

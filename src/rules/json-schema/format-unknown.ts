@@ -32,6 +32,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.format.unknown',
   weight: 'info',
   on: { keywords: ['format'] },
+  isSilentOn: (value) => typeof value === 'string' && FORMATS.has(value),
   test({ judged, node, value }, context) {
     if (typeof value !== 'string' || FORMATS.has(value)) return [];
     const meant = nearest(value, FORMATS);

@@ -8,6 +8,8 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.pattern.backtracking',
   weight: 'info',
   on: { keywords: ['pattern', 'patternProperties'] },
+  isSilentOn: (value, _, { keyword, patterns }) =>
+    !patternsIn(keyword, value).some((pattern) => patterns(pattern).isExponential),
   test({ judged, node, keyword, value }, context) {
     return patternsIn(keyword, value)
       .filter((pattern) => context.patterns(pattern).isExponential)

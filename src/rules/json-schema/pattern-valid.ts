@@ -17,6 +17,8 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
     unjudged: { weight: 'warning', legacy: UNGOVERNED, aliases: ['json-schema.pattern.depth'] },
   },
   on: { keywords: ['pattern', 'patternProperties'] },
+  isSilentOn: (value, _, { keyword, patterns }) =>
+    patternsIn(keyword, value).every((pattern) => patterns(pattern).syntax === 'portable'),
   test({ judged, node, keyword, value }, context) {
     return patternsIn(keyword, value).flatMap((pattern) => {
       const finding = findingFor(pattern, context.patterns(pattern));

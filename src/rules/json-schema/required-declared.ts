@@ -16,6 +16,10 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
     },
   },
   on: { keywords: ['required'] },
+  isSilentOn(value, schema) {
+    const properties = own(schema, 'properties') ?? null;
+    return isArray(value) && isObject(properties) && value.every((name) => Object.hasOwn(properties, String(name)));
+  },
   test({ judged, node, value }, context) {
     const { schema } = node;
     if (!isArray(value) || !isObject(schema) || ignoresSiblings(node)) return [];

@@ -14,6 +14,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   weight: 'error',
   variants: { output: { weight: 'info', aliases: ['mcp.tool.x-mcp-header.output'] } },
   on: { keywords: [HEADER_KEYWORD, ...FOREIGN_APPLICATORS.keys()] },
+  isSilentOn: (_value, _schema, { keyword }) => keyword !== HEADER_KEYWORD && !isMeaningless(keyword, '2020-12'),
   test(use, context) {
     const revisions = revisionsWithHeaders(context);
     if (revisions.length === 0) return [];
