@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type JsonObject, type JsonValue, validateMcpTool, validateToolsListResult } from '../src/index.js';
+import { check, type JsonObject, type JsonValue, validateMcpTool, validateToolsListResult } from '../src/index.js';
 import { inShort, judgeText, judgeTool } from './support/judging.js';
 
 /** The findings about a schema, without the tool around it. */
@@ -157,6 +157,44 @@ describe('json-schema.tool-schema.valid', () => {
 
     expect(diagnostics.map(({ words }) => words.advice)).toEqual([advice]);
   });
+});
+
+test.each<[string, JsonObject, string]>([
+  ['the items of an array', { a: { type: 'array', items: { maxlength: 1 } } }, 'property "a[]"'],
+  ['a map', { a: { additionalProperties: { maxlength: 1 } } }, 'property "a.*"'],
+  ['a property of that name', { items: { maxlength: 1 } }, 'property "items"'],
+])('a keyword in %s is told as that', (_, properties, subject) => {
+  const { diagnostics } = judgeTool({ name: 'a', inputSchema: { type: 'object', properties } });
+
+  expect(diagnostics.map(({ words }) => words.subject)).toEqual([subject]);
+});
+
+test('a reference that comes back to itself is told once', () => {
+  expect(findings({ properties: { a: { $ref: '#/properties/a' } } })).toEqual([
+    'error json-schema.reference.loop /inputSchema/properties/a/$ref',
+  ]);
+});
+
+test('an alias of a variant leaves the other variants alone', () => {
+  const old = { $ref: '#/definitions/a', type: 'string', 'x-mcp-header': 'A' };
+  const tools = [
+    { name: 'a', inputSchema: { type: 'object', properties: { a: { type: 'number', 'x-mcp-header': 'A' } } } },
+    {
+      name: 'b',
+      inputSchema: {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        type: 'object',
+        properties: { a: old },
+        definitions: { a: { type: 'string' } },
+      },
+    },
+  ];
+
+  const rules = { 'mcp/x-mcp-header-unsupported-type': 'off' } as const;
+  const [document] = check(tools, { protocol: ['2026-07-28'], rules }).documents;
+
+  const told = document?.diagnostics.filter(({ ruleId }) => ruleId === 'mcp.tool.x-mcp-header.type') ?? [];
+  expect(told.map(inShort)).toEqual(['warning mcp.tool.x-mcp-header.type /1/inputSchema/properties/a/x-mcp-header']);
 });
 
 describe('json-schema.keyword.no-effect', () => {

@@ -9,8 +9,9 @@ import type { SchemaField } from './tool-definition.js';
  * on the way.
  *
  * @param steps from the schema's root, up to a keyword or its entry
+ * @param part a name among others, such as one of "properties", is about the schema that holds them, its value about itself
  */
-export function subjectOf(field: SchemaField, steps: Steps): string {
+export function subjectOf(field: SchemaField, steps: Steps, part: 'key' | 'value'): string {
   let name: string | undefined;
   let definition: string | undefined;
   for (let at = 0; at < steps.length; ) {
@@ -19,13 +20,15 @@ export function subjectOf(field: SchemaField, steps: Steps): string {
     const leads = leadsOf(keyword);
     // A last step that is a keyword is what the finding is about, not where it is.
     if (leads === undefined || key === undefined) break;
+    const isOneSchema = leads === 'schema' || (leads === 'schema-or-array' && typeof key !== 'number');
+    if (part === 'key' && !isOneSchema && at + 2 === steps.length) break;
     if (keyword === '$defs' || keyword === 'definitions') {
       definition = `${keyword}/${String(key)}`;
       name = undefined;
     } else {
       name = joined(name, keyword, key);
     }
-    at += leads === 'schema' || (leads === 'schema-or-array' && typeof key !== 'number') ? 1 : 2;
+    at += isOneSchema ? 1 : 2;
   }
   return described(field, name, definition);
 }

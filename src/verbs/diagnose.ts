@@ -234,8 +234,7 @@ function diagnosticOf(told: Told, range: Range, related: readonly RelatedPlace[]
 function subjectFor(steps: Steps, part: Diagnostic['part'], tool: ToolDefinition | undefined): string {
   const schema = tool?.schemas.find((each) => startsWith(steps, each.steps));
   if (schema === undefined) return '';
-  const inside = steps.slice(schema.steps.length);
-  return subjectOf(schema.field, part === 'key' ? inside.slice(0, -1) : inside);
+  return subjectOf(schema.field, steps.slice(schema.steps.length), part);
 }
 
 /** Whether a place is another one, or lies in it. */

@@ -18,8 +18,12 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   about: ['references'],
   test(judged, context) {
     if (isNamed(judged)) return [];
-    return judged.resolution.references.flatMap((reference): Finding[] => {
-      const words = wordsFor(reference, judged);
+    const { references, loops } = judged.resolution;
+    if (references.length === 0) return [];
+    const looping = new Set(loops);
+    return references.flatMap((reference): Finding[] => {
+      // One that comes back to itself is told as that; it would do so from a definition too.
+      const words = looping.has(reference) ? undefined : wordsFor(reference, judged);
       return words === undefined
         ? []
         : [{ ...words, steps: [...context.stepsTo(judged, reference.from), reference.keyword] }];

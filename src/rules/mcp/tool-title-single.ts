@@ -14,6 +14,8 @@ export const rule: ToolRule = defineRule<ToolRule>({
     const title = own(tool, 'title');
     const other = isObject(annotations) ? own(annotations, 'title') : undefined;
     if (typeof title !== 'string' || typeof other !== 'string' || title === other) return [];
+    // A blank one is told as that.
+    if (title.trim() === '' || other.trim() === '') return [];
     return [
       {
         steps: [...steps, 'annotations', 'title'],
@@ -30,6 +32,10 @@ export const page = (): Page => ({
   why: 'From 2025-06-18 a client shows `title`, then `annotations.title`, then the name. Where the first two differ, the second is never seen, except by clients of 2025-03-26, which know no other.',
   requirement: mcpToolType('practice', '2026-07-28'),
   accepts: [
+    {
+      title: 'a blank title, which is another rule’s matter',
+      tool: { name: 'find', title: ' ', annotations: { title: 'Find' }, inputSchema: { type: 'object' } },
+    },
     {
       title: 'the same title in both places, for clients old and new',
       tool: { name: 'find', title: 'Find', annotations: { title: 'Find' }, inputSchema: { type: 'object' } },

@@ -9,9 +9,9 @@ import { mcp } from '../sources.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'mcp.tool.x-mcp-header.type',
-  aliases: ['mcp/x-mcp-header-unsupported-type'],
   weight: 'error',
   variants: {
+    unsupported: { weight: 'error', aliases: ['mcp/x-mcp-header-unsupported-type'] },
     // A client that looks at the keywords alone finds a type there; a validator passes over it.
     sibling: { weight: 'warning', aliases: ['mcp.tool.x-mcp-header.type-ignored'] },
   },
@@ -30,13 +30,17 @@ function wordsFor(schema: JsonObject, isBesideOldReference: boolean): Omit<Findi
   const type = own(schema, 'type');
   if (type === undefined) {
     const problem = `The parameter declares no "type", so clients refuse to send it as a header${hasReference(schema) ? '; they do not look behind "$ref"' : ''}.`;
-    return { problem, advice: `Declare "string", "integer" or "boolean" beside "${HEADER_KEYWORD}".` };
+    return {
+      variant: 'unsupported',
+      problem,
+      advice: `Declare "string", "integer" or "boolean" beside "${HEADER_KEYWORD}".`,
+    };
   }
   // A type that its dialect refuses is told as that.
   if (!TYPE.accepts(type)) return undefined;
   if (!HEADER_TYPES.includes(type)) {
     const problem = `Only a string, an integer or a boolean can be sent as a header, and the parameter's type is ${quote(type)}.`;
-    return { problem, advice: adviceFor(type) };
+    return { variant: 'unsupported', problem, advice: adviceFor(type) };
   }
   if (!isBesideOldReference) return undefined;
   const problem = `In draft-07 the type beside "$ref" is ignored, so nothing says that the parameter can be sent as a header.`;
