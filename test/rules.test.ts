@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { check, type JsonObject, type JsonValue, validateMcpTool, validateToolsListResult } from '../src/index.js';
+import {
+  check,
+  type JsonObject,
+  type JsonValue,
+  REVISIONS,
+  type Revision,
+  validateMcpTool,
+  validateToolsListResult,
+} from '../src/index.js';
 import { inShort, judgeText, judgeTool } from './support/judging.js';
 
 /** The findings about a schema, without the tool around it. */
@@ -156,6 +164,76 @@ describe('json-schema.tool-schema.valid', () => {
     const { diagnostics } = judgeTool({ name: 'a', inputSchema: { type: 'object', properties: { p: { type } } } });
 
     expect(diagnostics.map(({ words }) => words.advice)).toEqual([advice]);
+  });
+});
+
+describe('the advice', () => {
+  /** What is advised about a tool or a result, by rule. */
+  function adviceOn(value: JsonValue, ruleId: string, protocol: readonly Revision[] = REVISIONS): string[] {
+    const [document] = check(value, { protocol }).documents;
+    return (document?.diagnostics ?? []).filter((each) => each.ruleId === ruleId).map(({ words }) => words.advice);
+  }
+
+  const tool = { name: 'a', inputSchema: { type: 'object' } };
+
+  test.each<[string, JsonObject, string]>([
+    ['a hint in quotes', { annotations: { readOnlyHint: 'true' } }, 'Write true, without quotes.'],
+    ['a hint of another kind', { annotations: { readOnlyHint: 1 } }, ''],
+    ['a size that is no list', { icons: [{ src: 'https://a.example/a.png', sizes: '48x48' }] }, 'Write ["48x48"].'],
+    ['a title of null', { title: null }, 'Leave it out; null is not the same as absent.'],
+  ])('on %s says how to mend it', (_, members, advice) => {
+    expect(adviceOn([{ ...tool, ...members }], 'mcp.tool.fields.types')).toEqual([advice]);
+  });
+
+  test('on members of a result speaks of the member itself', () => {
+    const result = { resultType: 'input_required', ttlMs: '300', cacheScope: 'all', nextCursor: null, tools: null };
+
+    expect(adviceOn(result, 'mcp.tools-list.result.types', ['2026-07-28']).toSorted()).toEqual([
+      'A list of tools is always complete: write "resultType": "complete".',
+      'Give the list of tools as an array under "tools".',
+      'Leave it out; null is not the same as absent.',
+      'Say for how many milliseconds the list may be kept; 0 for not at all.',
+      'Write "public" if every user gets the same list, else "private".',
+    ]);
+  });
+
+  test.each<[string, JsonObject, string]>([
+    ['an empty array where PHP means an object', { properties: [] }, 'Write {}, an empty object.'],
+    ['a list of other things than names', { required: [1, 'a'] }, 'List the names of the required properties.'],
+    [
+      'a reference of OpenAPI',
+      { properties: { a: { $ref: '#/components/schemas/A' } } },
+      'Define what it names under "$defs" and refer to it there, or correct the pointer.',
+    ],
+    [
+      'a definition that is missing',
+      { properties: { a: { $ref: '#/$defs/A' } } },
+      'Define it there, or correct the pointer.',
+    ],
+  ])('on %s says how to mend it', (_, members, advice) => {
+    const schema = { ...tool, inputSchema: { type: 'object', ...members } };
+
+    expect(adviceOn([schema], 'json-schema.tool-schema.valid', ['2025-11-25'])).toEqual([advice]);
+  });
+
+  test('on properties is the same where the Tool type minds them', () => {
+    const schema = (properties: JsonValue): JsonValue => [{ ...tool, inputSchema: { type: 'object', properties } }];
+    const advised = (properties: JsonValue) =>
+      adviceOn(schema(properties), 'mcp.tool.schema.properties-shape', ['2025-06-18']);
+
+    expect(advised([])).toEqual(['Write {}, an empty object.']);
+    expect(advised(null)).toEqual(['Leave "properties" out.']);
+  });
+
+  test.each<[JsonObject, string]>([
+    [{ type: ['integer', 'null'], format: 'uint64' }, 'Say what the number must be like in "minimum" and "maximum".'],
+    [{ type: 'string', format: 'path' }, 'Say what the text must be like in "description" or "pattern".'],
+    [{ type: 'string', format: 'cuid' }, 'Say what the text must be like in "description" or "pattern".'],
+    [{ type: 'string', format: 'datetime' }, 'Did you mean "date-time"?'],
+  ])('on the format of %j fits it', (a, advice) => {
+    const schema = { ...tool, inputSchema: { type: 'object', properties: { a } } };
+
+    expect(adviceOn([schema], 'json-schema.format.unknown')).toEqual([advice]);
   });
 });
 

@@ -17,7 +17,7 @@ function shown(value: JsonValue): string {
   return isObject(value) ? typeWithArticle(value) : quote(value);
 }
 
-function adviceFor({ keyword, key, value, node }: Fault): string {
+function adviceFor({ keyword, key, value, node, expected }: Fault): string {
   if (key !== undefined) return adviceForEntry(keyword, key, value);
   const known = ADVICE.get(keyword)?.(value, node.frame.dialect === '2020-12');
   if (known !== undefined) return known;
@@ -25,7 +25,12 @@ function adviceFor({ keyword, key, value, node }: Fault): string {
     return `Write the number ${Number(value)}, without quotes.`;
   }
   if (value === null) return `Leave ${quote(keyword)} out.`;
-  return '';
+  return adviceForEmptyList(value, expected);
+}
+
+/** What PHP writes for an object without members. */
+export function adviceForEmptyList(value: JsonValue, expected: string): string {
+  return isArray(value) && value.length === 0 && expected.startsWith('an object') ? 'Write {}, an empty object.' : '';
 }
 
 const COUNTS: ReadonlySet<string> = new Set(
@@ -154,7 +159,10 @@ export function requiredAdvice(value: JsonValue): string | undefined {
   }
   if (typeof value === 'string') return `Write [${quote(value)}].`;
   if (value === null) return 'Leave "required" out.';
-  return isArray(value) && value.every((name) => typeof name === 'string') ? 'Name each property once.' : undefined;
+  if (!isArray(value)) return undefined;
+  return value.every((name) => typeof name === 'string')
+    ? 'Name each property once.'
+    : 'List the names of the required properties.';
 }
 
 function boundAdvice(value: JsonValue, inclusive: string, exclusive: string): string | undefined {

@@ -9,7 +9,7 @@ const ADVICE: { readonly [keyword: string]: (value: JsonValue, schema: JsonObjec
   nullable: (value, schema) =>
     value === true ? nullableAdvice(schema) : 'Leave it out; null is allowed where "type" says so.',
   example: () => 'Write "examples", an array.',
-  discriminator: () => 'Leave it out, and give the property that tells the branches apart a "const" in each of them.',
+  discriminator: () => 'Leave it out; a "const" in each branch, for the property that differs, tells them apart.',
   xml: () => 'Leave it out; arguments are JSON.',
   externalDocs: () => 'Leave it out, and put what the reader must know into "description".',
 };

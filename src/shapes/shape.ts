@@ -224,3 +224,13 @@ export function misfitProblem({ expected, found }: Misfit): string {
   const shown = isObject(found) || found === null ? typeWithArticle(found) : quote(found);
   return `must be ${expected}, but is ${shown}`;
 }
+
+/** What to do about a misfit, where the words of {@link misfitProblem} do not say it already; else empty. */
+export function misfitAdvice({ expected, found }: Misfit): string {
+  if (found === null) return 'Leave it out; null is not the same as absent.';
+  if (typeof found !== 'string') return '';
+  if (expected === described({ kind: 'boolean' })) {
+    return found === 'true' || found === 'false' ? `Write ${found}, without quotes.` : '';
+  }
+  return expected === described({ kind: 'array', of: { kind: 'string' } }) ? `Write [${quote(found)}].` : '';
+}

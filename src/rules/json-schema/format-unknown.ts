@@ -1,7 +1,7 @@
 import type { Page } from '../../findings/entry.js';
 import type { SchemaNode } from '../../schema/frame.js';
 import { nearest } from '../../text/nearest.js';
-import { isObject, own, quote } from '../../text/value.js';
+import { isArray, isObject, own, quote } from '../../text/value.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
 
@@ -28,6 +28,13 @@ const FORMATS: ReadonlySet<string> = new Set([
   'regex',
 ]);
 
+/**
+ * Formats of generators that only look like a slip of the pen: those of Zod and Pydantic, and of OpenAPI's registry.
+ *
+ * @see https://spec.openapis.org/registry/format/ (read 2026-11-30)
+ */
+const OF_OTHERS: ReadonlySet<string> = new Set(['cidr', 'cuid', 'cuid2', 'guid', 'path', 'ulid', 'xid']);
+
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.format.unknown',
   weight: 'info',
@@ -35,7 +42,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   isSilentOn: (value) => typeof value === 'string' && FORMATS.has(value),
   test({ judged, node, value }, context) {
     if (typeof value !== 'string' || FORMATS.has(value)) return [];
-    const meant = nearest(value, FORMATS);
+    const meant = OF_OTHERS.has(value) ? undefined : nearest(value, FORMATS);
     return [
       {
         steps: [...context.stepsTo(judged, node), 'format'],
@@ -47,8 +54,8 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
 });
 
 function adviceFor(schema: SchemaNode['schema']): string {
-  const type = isObject(schema) ? own(schema, 'type') : undefined;
-  const isNumeric = type === 'integer' || type === 'number';
+  const type = isObject(schema) ? (own(schema, 'type') ?? null) : null;
+  const isNumeric = (isArray(type) ? type : [type]).some((each) => each === 'integer' || each === 'number');
   const keywords = isNumeric ? '"minimum" and "maximum"' : '"description" or "pattern"';
   return `Say what the ${isNumeric ? 'number' : 'text'} must be like in ${keywords}.`;
 }

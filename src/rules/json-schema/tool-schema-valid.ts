@@ -146,11 +146,16 @@ function danglingAdvice({ uri, from, lack }: Reference, { frame: { root }, resol
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
   if (lack === 'schema') return 'Point to a schema, such as "#/$defs/NAME".';
   if (!uri.startsWith('#')) return 'Correct the reference.';
-  if (uri.startsWith('#/'))
-    return lack === 'place' ? 'Define it there, or correct the pointer.' : 'Correct the pointer.';
+  if (uri.startsWith('#/')) return lack === 'place' ? placeAdvice(uri) : 'Correct the pointer.';
   return from.frame.dialect === 'draft-07'
     ? `Give the schema an "$id" of ${quote(uri)}.`
     : `Give the schema an "$anchor" of ${quote(uri.slice(1))}.`;
+}
+
+/** Elsewhere, as in the "#/components/schemas/Pet" of OpenAPI, a schema would be in no place for schemas. */
+function placeAdvice(uri: string): string {
+  if (/^#\/(?:\$defs|definitions)\//.test(uri)) return 'Define it there, or correct the pointer.';
+  return 'Define what it names under "$defs" and refer to it there, or correct the pointer.';
 }
 
 /** Comparing every name with every other is for schemas of a size that people write. */

@@ -23,7 +23,7 @@ export function missingSchemaWords(tool: JsonObject): Pick<Finding, 'problem' | 
   }
   const slip = Object.keys(tool).find((name) => SLIPS.has(name.replace(/[_-]/g, '').toLowerCase()));
   if (slip !== undefined) {
-    const problem = `The tool has no "inputSchema", but ${quote(slip)}; names of members differ by case.`;
+    const problem = `The tool has no "inputSchema", but ${quote(slip)}, which clients do not take for it.`;
     return { problem, advice: `Rename ${quote(slip)} to "inputSchema".` };
   }
   const problem = 'The tool has no "inputSchema"; leaving it out does not mean that there are no arguments.';

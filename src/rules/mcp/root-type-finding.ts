@@ -27,20 +27,20 @@ export function rootTypeFinding(
 type Words = (schema: ToolSchema, found: JsonValue) => { problem: string; advice: string };
 
 const WORDS: { readonly [variant in RootTypeVariant]: Words } = {
-  missing: ({ value }) => ({
-    problem: `The root must say "type": "object"${saysItElsewhere(value) ? ' itself; what it refers to or is composed of does not count' : ''}.`,
+  missing: ({ field, value }) => ({
+    problem: `The root must say "type": "object"${whenAsked(field)}${saysItElsewhere(value) ? ' itself; what it refers to or is composed of does not count' : ''}.`,
     advice: 'Add "type": "object".',
   }),
-  'literal-array': () => ({
-    problem: 'The root\'s "type" must be the string "object", but is the array ["object"].',
+  'literal-array': ({ field }) => ({
+    problem: `The root's "type" must be the string "object"${whenAsked(field)}, but is the array ["object"].`,
     advice: 'Write "type": "object".',
   }),
-  union: (_, found) => ({
-    problem: `The root's "type" must be the string "object" alone, but is ${quote(found)}.`,
+  union: ({ field }, found) => ({
+    problem: `The root's "type" must be the string "object" alone${whenAsked(field)}, but is ${quote(found)}.`,
     advice: 'Write "type": "object".',
   }),
   other: ({ field }, found) => ({
-    problem: `The root's "type" must be "object", but is ${quote(found)}.`,
+    problem: `The root's "type" must be "object"${whenAsked(field)}, but is ${quote(found)}.`,
     advice: adviceForType(field, found),
   }),
   'no-object': ({ field }, found) => ({
@@ -48,6 +48,11 @@ const WORDS: { readonly [variant in RootTypeVariant]: Words } = {
     advice: adviceForValue(field, found),
   }),
 };
+
+/** The newest revision lets an outputSchema have any root. */
+function whenAsked(field: ToolSchema['field']): string {
+  return field === 'outputSchema' ? ' until 2025-11-25' : '';
+}
 
 function saysItElsewhere(schema: JsonValue): boolean {
   return isObject(schema) && ['$ref', 'allOf', 'anyOf', 'oneOf'].some((keyword) => Object.hasOwn(schema, keyword));

@@ -2,7 +2,7 @@ import type { Page } from '../../findings/entry.js';
 import { misfitProblem } from '../../shapes/shape.js';
 import { quote } from '../../text/value.js';
 import type { ToolSchema } from '../../tools/tool-definition.js';
-import { adviceForEntry, requiredAdvice } from '../explain-fault.js';
+import { adviceForEmptyList, adviceForEntry, requiredAdvice } from '../explain-fault.js';
 import { type RootMisfit, rootMisfits } from '../root-shape.js';
 import { defineRule, type Finding, type ToolRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
@@ -38,7 +38,10 @@ export function propertiesWords(misfit: RootMisfit): Pick<Finding, 'variant' | '
     const advice = requiredAdvice(found ?? null) ?? 'List the names of the required properties.';
     return { problem: `"required" ${misfitProblem(misfit)}.`, advice };
   }
-  if (at === 'properties') return { problem: `"properties" ${misfitProblem(misfit)}.` };
+  if (at === 'properties') {
+    const advice = found === null ? 'Leave "properties" out.' : adviceForEmptyList(found ?? null, misfit.expected);
+    return { problem: `"properties" ${misfitProblem(misfit)}.`, advice };
+  }
   const problem = `The property ${quote(String(steps[1]))} ${misfitProblem(misfit)}.`;
   return { problem, advice: adviceForEntry('properties', steps[1] ?? '', found ?? null) };
 }

@@ -29,12 +29,22 @@ function slips(object: JsonObject, members: Members, steps: Steps): Finding[] {
   const findings: Finding[] = [];
   for (const name of Object.keys(object)) {
     if (Object.hasOwn(members, name)) continue;
+    if (members === TOOL_MEMBERS && Object.hasOwn(TOOL_ANNOTATIONS_MEMBERS, name)) {
+      findings.push(hintOutside(name, steps));
+      continue;
+    }
     const meant = nearest(name, Object.keys(members));
     if (meant === undefined || meant === REQUIRED || Object.hasOwn(object, meant)) continue;
     const problem = `MCP has no member ${quote(name)} here; clients pass over it.`;
     findings.push({ steps: [...steps, name], part: 'key', problem, advice: `Did you mean ${quote(meant)}?` });
   }
   return findings;
+}
+
+/** A hint beside the annotations that it belongs into. */
+function hintOutside(name: string, steps: Steps): Finding {
+  const problem = `${quote(name)} stands beside "annotations", where clients do not look for it.`;
+  return { steps: [...steps, name], part: 'key', problem, advice: 'Move it into "annotations".' };
 }
 
 export const page = (): Page => ({
@@ -61,6 +71,11 @@ export const page = (): Page => ({
         { at: '/descripton', severity: 'info' },
         { at: '/annotations/readonlyHint', severity: 'info' },
       ],
+    },
+    {
+      title: 'a hint beside the annotations',
+      tool: { name: 'find', inputSchema: { type: 'object' }, readOnlyHint: true },
+      findings: [{ at: '/readOnlyHint', severity: 'info' }],
     },
   ],
 });

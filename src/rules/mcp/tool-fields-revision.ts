@@ -16,7 +16,7 @@ export const rule: ToolRule = defineRule<ToolRule>({
     lackedMembers(tool, VERSIONED, revisions).map(({ name, lacking }) => ({
       steps: [...steps, name],
       part: 'key',
-      problem: `A tool has no ${quote(name)} in MCP ${listed(lacking)}; clients of ${lacking.length === 1 ? 'it' : 'them'} pass over it.`,
+      problem: `A tool has no ${quote(name)} in MCP ${listed(lacking)}, whose clients pass over it.`,
       revisions: lacking,
     })),
 });

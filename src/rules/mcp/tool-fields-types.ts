@@ -1,6 +1,6 @@
 import type { Page } from '../../findings/entry.js';
 import { TOOL_MEMBERS } from '../../protocol/tool-type.js';
-import { type Members, misfitProblem, misfitsOf } from '../../shapes/shape.js';
+import { type Members, misfitAdvice, misfitProblem, misfitsOf } from '../../shapes/shape.js';
 import { quote } from '../../text/value.js';
 import { defineRule, type ToolRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
@@ -19,7 +19,7 @@ export const rule: ToolRule = defineRule<ToolRule>({
     misfitsOf(tool, { kind: 'object', members: FIELDS }, revisions).map((misfit) => ({
       steps: [...steps, ...misfit.steps],
       problem: `${quote(misfit.steps.join('.'))} ${misfitProblem(misfit)}.`,
-      advice: misfit.found === null ? 'Leave it out; null is not the same as absent.' : '',
+      advice: misfitAdvice(misfit),
       revisions: misfit.revisions,
     })),
 });

@@ -17,7 +17,7 @@ export const rule: ListRule = defineRule<ListRule>({
     return lackedMembers(result.value, VERSIONED, revisions).map(({ name, lacking }) => ({
       steps: [...result.steps, name],
       part: 'key',
-      problem: `The result of tools/list has no ${quote(name)} in MCP ${listed(lacking)}; clients of ${lacking.length === 1 ? 'it' : 'them'} pass over it.`,
+      problem: `The result of tools/list has no ${quote(name)} in MCP ${listed(lacking)}, whose clients pass over it.`,
       revisions: lacking,
     }));
   },

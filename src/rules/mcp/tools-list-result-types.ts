@@ -1,7 +1,8 @@
 import type { Page } from '../../findings/entry.js';
 import { LIST_TOOLS_RESULT_MEMBERS } from '../../protocol/tool-type.js';
-import { type Members, misfitProblem, misfitsOf } from '../../shapes/shape.js';
-import { isArray, own, quote } from '../../text/value.js';
+import { type Members, type Misfit, misfitAdvice, misfitProblem, misfitsOf } from '../../shapes/shape.js';
+import type { Step } from '../../text/pointer.js';
+import { quote } from '../../text/value.js';
 import { defineRule, type ListRule } from '../rule.js';
 import { mcpToolType } from '../sources.js';
 
@@ -21,11 +22,23 @@ export const rule: ListRule = defineRule<ListRule>({
     return misfitsOf(result.value, { kind: 'object', members: MEMBERS }, revisions).map((misfit) => ({
       steps: [...result.steps, ...misfit.steps],
       problem: `${quote(misfit.steps.join('.'))} ${misfitProblem(misfit)}.`,
-      advice: isArray(own(result.value, 'tools')) ? '' : 'Give the list of tools as an array under "tools".',
+      advice: adviceFor(misfit),
       revisions: misfit.revisions,
     }));
   },
 });
+
+/** What to do about the members whose meaning the expected type does not show. */
+const ADVICE: ReadonlyMap<Step | undefined, string> = new Map([
+  ['tools', 'Give the list of tools as an array under "tools".'],
+  ['resultType', 'A list of tools is always complete: write "resultType": "complete".'],
+  ['ttlMs', 'Say for how many milliseconds the list may be kept; 0 for not at all.'],
+  ['cacheScope', 'Write "public" if every user gets the same list, else "private".'],
+]);
+
+function adviceFor(misfit: Misfit): string {
+  return ADVICE.get(misfit.steps[0]) ?? misfitAdvice(misfit);
+}
 
 export const page = (): Page => ({
   title: 'The result of tools/list has its members',

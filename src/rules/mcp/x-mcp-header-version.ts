@@ -16,7 +16,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
     const steps = [...context.stepsTo(judged, node), HEADER_KEYWORD];
     const problem = isDescription
       ? `"${HEADER_KEYWORD}" came with MCP ${HEADER_SINCE}, and the tool holds for ${listed(revisions)}.`
-      : `MCP ${listed(revisions)} has no "${HEADER_KEYWORD}"; its clients send no header.`;
+      : `There is no "${HEADER_KEYWORD}" in MCP ${listed(revisions)}, whose clients send no header.`;
     const advice = `Narrow the tool's "protocolVersions" to ${HEADER_SINCE}, or remove the keyword.`;
     return [{ steps, part: 'key', problem, ...(isDescription ? { advice } : {}) }];
   },
