@@ -8,6 +8,7 @@ import {
   validateMcpTool,
   validateToolsListResult,
 } from '../src/index.js';
+import { TOOL_MEMBERS } from '../src/protocol/tool-type.js';
 import { inShort, judgeText, judgeTool } from './support/judging.js';
 
 /** The findings about a schema, without the tool around it. */
@@ -316,4 +317,19 @@ describe('the rule that a helper names is the one that check names', () => {
   test('a path may be empty', () => {
     expect(validateMcpTool({}, '').errors.map(({ path }) => path)).toEqual(['name', 'inputSchema']);
   });
+});
+
+test('in a description, every member that some revision lacks is told there', () => {
+  const lacked = Object.entries(TOOL_MEMBERS).filter(([, { since, until }]) => (since ?? until) !== undefined);
+  const members = Object.fromEntries(lacked.map(([name]) => [name, null]));
+  const document = {
+    mcpdesc: '0.9.0',
+    info: { name: 'sample', version: '1.0.0' },
+    protocolVersions: ['2024-11-05', '2026-07-28'],
+    tools: [{ name: 'a', inputSchema: { type: 'object' }, ...members }],
+  };
+
+  const told = check(document).documents[0]?.diagnostics.filter(({ ruleId }) => ruleId.endsWith('.version')) ?? [];
+
+  expect(told.map(({ pointer }) => pointer).toSorted()).toEqual(lacked.map(([name]) => `/tools/0/${name}`).toSorted());
 });

@@ -148,6 +148,7 @@ import {
   rule as mcpdescToolInputSchemaRequired,
   page as mcpdescToolInputSchemaRequiredPage,
 } from './mcpdesc/tool-input-schema-required.js';
+import { pages as mcpdescToolMemberVersions } from './mcpdesc/tool-member-versions.js';
 import { rule as mcpdescToolNameRequired, page as mcpdescToolNameRequiredPage } from './mcpdesc/tool-name-required.js';
 import { rule as mcpdescToolSchemaObject, page as mcpdescToolSchemaObjectPage } from './mcpdesc/tool-schema-object.js';
 import {
@@ -231,6 +232,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescScopeWithinParent.id, mcpdescScopeWithinParentPage()],
   [mcpdescToolInputSchemaObjectRoot.id, mcpdescToolInputSchemaObjectRootPage()],
   [mcpdescToolInputSchemaRequired.id, mcpdescToolInputSchemaRequiredPage()],
+  ...Object.entries(mcpdescToolMemberVersions()),
   [mcpdescToolNameRequired.id, mcpdescToolNameRequiredPage()],
   [mcpdescToolSchemaObject.id, mcpdescToolSchemaObjectPage()],
   [mcpdescToolScopeDisjoint.id, mcpdescToolScopeDisjointPage()],

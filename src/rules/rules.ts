@@ -64,6 +64,7 @@ import { rule as mcpdescReferenceTargetExists } from './mcpdesc/reference-target
 import { rule as mcpdescScopeWithinParent } from './mcpdesc/scope-within-parent.js';
 import { rule as mcpdescToolInputSchemaObjectRoot } from './mcpdesc/tool-input-schema-object-root.js';
 import { rule as mcpdescToolInputSchemaRequired } from './mcpdesc/tool-input-schema-required.js';
+import { rules as mcpdescToolMemberVersions } from './mcpdesc/tool-member-versions.js';
 import { rule as mcpdescToolNameRequired } from './mcpdesc/tool-name-required.js';
 import { rule as mcpdescToolSchemaObject } from './mcpdesc/tool-schema-object.js';
 import { rule as mcpdescToolScopeDisjoint } from './mcpdesc/tool-scope-disjoint.js';
@@ -145,6 +146,7 @@ export const rules: readonly Rule[] = [
   mcpdescScopeWithinParent,
   mcpdescToolInputSchemaObjectRoot,
   mcpdescToolInputSchemaRequired,
+  ...mcpdescToolMemberVersions,
   mcpdescToolNameRequired,
   mcpdescToolSchemaObject,
   mcpdescToolScopeDisjoint,
