@@ -150,6 +150,10 @@ import {
 } from './mcpdesc/tool-input-schema-required.js';
 import { pages as mcpdescToolMemberVersions } from './mcpdesc/tool-member-versions.js';
 import { rule as mcpdescToolNameRequired, page as mcpdescToolNameRequiredPage } from './mcpdesc/tool-name-required.js';
+import {
+  rule as mcpdescToolSchemaDialectField,
+  page as mcpdescToolSchemaDialectFieldPage,
+} from './mcpdesc/tool-schema-dialect-field.js';
 import { rule as mcpdescToolSchemaObject, page as mcpdescToolSchemaObjectPage } from './mcpdesc/tool-schema-object.js';
 import {
   rule as mcpdescToolScopeDisjoint,
@@ -234,6 +238,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescToolInputSchemaRequired.id, mcpdescToolInputSchemaRequiredPage()],
   ...Object.entries(mcpdescToolMemberVersions()),
   [mcpdescToolNameRequired.id, mcpdescToolNameRequiredPage()],
+  [mcpdescToolSchemaDialectField.id, mcpdescToolSchemaDialectFieldPage()],
   [mcpdescToolSchemaObject.id, mcpdescToolSchemaObjectPage()],
   [mcpdescToolScopeDisjoint.id, mcpdescToolScopeDisjointPage()],
 ]);

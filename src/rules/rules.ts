@@ -66,6 +66,7 @@ import { rule as mcpdescToolInputSchemaObjectRoot } from './mcpdesc/tool-input-s
 import { rule as mcpdescToolInputSchemaRequired } from './mcpdesc/tool-input-schema-required.js';
 import { rules as mcpdescToolMemberVersions } from './mcpdesc/tool-member-versions.js';
 import { rule as mcpdescToolNameRequired } from './mcpdesc/tool-name-required.js';
+import { rule as mcpdescToolSchemaDialectField } from './mcpdesc/tool-schema-dialect-field.js';
 import { rule as mcpdescToolSchemaObject } from './mcpdesc/tool-schema-object.js';
 import { rule as mcpdescToolScopeDisjoint } from './mcpdesc/tool-scope-disjoint.js';
 import type { Rule } from './rule.js';
@@ -148,6 +149,7 @@ export const rules: readonly Rule[] = [
   mcpdescToolInputSchemaRequired,
   ...mcpdescToolMemberVersions,
   mcpdescToolNameRequired,
+  mcpdescToolSchemaDialectField,
   mcpdescToolSchemaObject,
   mcpdescToolScopeDisjoint,
 ];
