@@ -11,6 +11,10 @@ export function revisionsWithHeaders({ surface, revisions }: RuleContext): reado
   return surface === 'canonical' ? revisions : revisions.filter((revision) => isWithin(revision, HEADER_SINCE));
 }
 
+/** Where faults of `x-mcp-header` count, for the pages of their rules. */
+export const HEADER_NOTE =
+  'Before 2026-07-28 the keyword is unknown, and nothing is said here; in a source that is compiled, faults count for every revision.';
+
 /** Why a place is not the schema of a parameter: it is the root, or the outermost keyword that leads there is another. */
 export type Obstacle = { readonly isRoot: true } | { readonly isRoot: false; readonly keyword: string };
 

@@ -5,7 +5,7 @@ import { stepsTo } from '../../schema/frame.js';
 import { frameSchema } from '../../schema/framing.js';
 import type { Steps } from '../../text/pointer.js';
 import { type JsonObject, quote } from '../../text/value.js';
-import { obstacleTo, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_NOTE, obstacleTo, revisionsWithHeaders } from '../header-annotation.js';
 import { defineRule, type Finding, type KeywordRule, type KeywordUse, type RuleContext } from '../rule.js';
 import { mcp } from '../sources.js';
 
@@ -75,6 +75,7 @@ export const page = (): Page => ({
   why: 'A client must know which arguments to send as headers without looking at a value, so it follows `properties` and nothing else. An annotation anywhere else makes the tool invalid, and clients on HTTP must leave it out of the list.',
   requirement: mcp('must', '2026-07-28', 'server/tools', 'Tools, x-mcp-header'),
   notes: [
+    HEADER_NOTE,
     'Properties of properties are fine at any depth.',
     'A definition that nothing refers to counts too, and so does what stands under a keyword of another dialect.',
     'In an outputSchema the keyword has no effect.',

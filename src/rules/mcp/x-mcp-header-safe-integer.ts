@@ -1,7 +1,7 @@
 import type { Page } from '../../findings/entry.js';
 import { HEADER_KEYWORD } from '../../protocol/header-parameters.js';
 import { isArray, isObject, type JsonValue, own, quote } from '../../text/value.js';
-import { isParameter, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_NOTE, isParameter, revisionsWithHeaders } from '../header-annotation.js';
 import { defineRule, type Finding, type KeywordRule } from '../rule.js';
 import { mcp } from '../sources.js';
 
@@ -49,6 +49,7 @@ export const page = (): Page => ({
   title: 'Integers that are sent as headers keep within what doubles tell apart',
   why: 'Server and client compare the header with the body as numbers. Beyond ±9007199254740991 different integers become the same double, so MCP allows none there; a schema that names some promises what cannot be sent.',
   requirement: mcp('must', '2026-07-28', 'server/tools', 'Tools, x-mcp-header'),
+  notes: [HEADER_NOTE],
   accepts: [
     {
       title: 'the last integers that are told apart',

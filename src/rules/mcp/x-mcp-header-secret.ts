@@ -2,7 +2,7 @@ import type { Page } from '../../findings/entry.js';
 import { HEADER_KEYWORD } from '../../protocol/header-parameters.js';
 import type { SchemaNode } from '../../schema/frame.js';
 import { isObject, type JsonObject, type JsonValue, own, quote } from '../../text/value.js';
-import { isParameter, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_NOTE, isParameter, revisionsWithHeaders } from '../header-annotation.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { mcp } from '../sources.js';
 
@@ -53,6 +53,7 @@ export const page = (): Page => ({
   why: 'Proxies, gateways and logs read headers; that is what x-mcp-header is for. A password, a key, a token or a personal number that is sent as one ends up where nobody guards it.',
   requirement: mcp('should', '2026-07-28', 'server/tools', 'Tools, x-mcp-header'),
   notes: [
+    HEADER_NOTE,
     'Told by "format": "password", by "writeOnly", and by the words in the names of the property and the header.',
   ],
   accepts: [

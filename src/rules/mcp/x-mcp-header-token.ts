@@ -1,7 +1,7 @@
 import type { Page } from '../../findings/entry.js';
 import { HEADER_KEYWORD, strangerInHeaderName } from '../../protocol/header-parameters.js';
 import { type JsonValue, quote, typeWithArticle } from '../../text/value.js';
-import { revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_NOTE, revisionsWithHeaders } from '../header-annotation.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { mcp } from '../sources.js';
 
@@ -32,7 +32,7 @@ export const page = (): Page => ({
   title: 'The value of x-mcp-header can be the name of a header',
   why: 'Clients on HTTP send the argument as a header of this name after `Mcp-Param-`. A name that HTTP does not allow cannot be sent, so they must leave the whole tool out of the list.',
   requirement: mcp('must', '2026-07-28', 'server/tools', 'Tools, x-mcp-header; RFC 9110, 5.6.2'),
-  notes: ["A token holds letters, digits and any of ``! # $ % & ' * + - . ^ _ ` | ~``."],
+  notes: [HEADER_NOTE, "A token holds letters, digits and any of ``! # $ % & ' * + - . ^ _ ` | ~``."],
   accepts: [
     {
       title: 'a name of letters',

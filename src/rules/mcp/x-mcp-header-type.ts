@@ -3,7 +3,7 @@ import { HEADER_KEYWORD, HEADER_TYPES } from '../../protocol/header-parameters.j
 import { TYPE } from '../../schema/dialects/keyword.js';
 import { ignoresSiblings } from '../../schema/frame.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../../text/value.js';
-import { isParameter, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_NOTE, isParameter, revisionsWithHeaders } from '../header-annotation.js';
 import { defineRule, type Finding, type KeywordRule } from '../rule.js';
 import { mcp } from '../sources.js';
 
@@ -68,6 +68,7 @@ export const page = (): Page => ({
   why: 'Of other types no form as a header is defined, and of a number with a fraction it would not be exact. Clients on HTTP must leave a tool out that annotates one.',
   requirement: mcp('must', '2026-07-28', 'server/tools', 'Tools, x-mcp-header'),
   notes: [
+    HEADER_NOTE,
     'That a type is declared, and as one name, is the strict reading of "parameters with primitive types"; the official SDK reads it so too.',
   ],
   accepts: [

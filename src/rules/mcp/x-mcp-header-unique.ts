@@ -2,7 +2,7 @@ import type { Page } from '../../findings/entry.js';
 import { HEADER_KEYWORD } from '../../protocol/header-parameters.js';
 import type { SchemaNode } from '../../schema/frame.js';
 import { isObject, own, quote } from '../../text/value.js';
-import { isParameter, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_NOTE, isParameter, revisionsWithHeaders } from '../header-annotation.js';
 import { defineRule, type JudgedSchema, type KeywordRule } from '../rule.js';
 import { mcp } from '../sources.js';
 
@@ -55,7 +55,7 @@ export const page = (): Page => ({
   title: 'No two parameters of a tool share a header',
   why: 'Names of headers are compared without regard to case. Of two parameters that are sent under one name the server can tell neither, so clients on HTTP must leave the whole tool out of the list.',
   requirement: mcp('must', '2026-07-28', 'server/tools', 'Tools, x-mcp-header'),
-  notes: ['Different tools may use the same header.'],
+  notes: [HEADER_NOTE, 'Different tools may use the same header.'],
   accepts: [
     {
       title: 'the same header in two tools',
