@@ -85,6 +85,9 @@ describe('json-schema.keyword.unknown', () => {
     [{ type: 'string', xml: { name: 'x' } }, 'arguments are JSON'],
     [{ type: 'string', externalDocs: { url: 'https://example.com' } }, '"description"'],
     [{ type: 'string', toString: true }, 'Begin the name with "x-"'],
+    [{ type: 'string', options: ['x'] }, 'Did you mean "enum"?'],
+    [{ type: 'string', optional: true }, 'a property is optional unless'],
+    [{ type: 'string', defualt: 'x' }, 'Did you mean "default"?'],
   ])('for %j the advice is: %s', (schema, advice) => {
     expect(adviceFor(schema, { $defs: { b: { type: 'string' } } })).toEqual([expect.stringContaining(advice)]);
   });

@@ -35,10 +35,26 @@ function unknownFinding(judged: JudgedSchema, { node, keyword, entry }: Idle, co
     const problem = `draft-07 has no keyword ${quote(keyword)}; it is passed over.`;
     return [{ steps, part: 'key', problem, advice: 'Declare 2020-12 in "$schema" to use it.' }];
   }
-  const meant = nearest(keyword, TABLES[node.frame.dialect ?? '2020-12'].keys());
-  const advice = meant === undefined ? 'Begin the name with "x-" if it is your own.' : `Did you mean ${quote(meant)}?`;
-  return [{ steps, part: 'key', problem: `JSON Schema has no keyword ${quote(keyword)}; it is passed over.`, advice }];
+  const problem = `JSON Schema has no keyword ${quote(keyword)}; it is passed over.`;
+  return [{ steps, part: 'key', problem, advice: adviceFor(keyword, TABLES[dialect ?? '2020-12'].keys()) }];
 }
+
+function adviceFor(keyword: string, known: Iterable<string>): string {
+  const instead = OF_FORMS.get(keyword);
+  if (instead !== undefined) return instead;
+  const meant = nearest(keyword, known);
+  return meant === undefined ? 'Begin the name with "x-" if it is your own.' : `Did you mean ${quote(meant)}?`;
+}
+
+/** What forms and other languages of schemas call it. */
+const OF_FORMS: ReadonlyMap<string, string> = new Map([
+  ['desc', 'Did you mean "description"?'],
+  ['choices', 'Did you mean "enum"?'],
+  ['options', 'Did you mean "enum"?'],
+  ['values', 'Did you mean "enum"?'],
+  ['regex', 'Did you mean "pattern"?'],
+  ['optional', 'Leave it out: a property is optional unless the object that holds it lists its name in "required".'],
+]);
 
 export const page = (): Page => ({
   title: 'Keywords are known to JSON Schema',

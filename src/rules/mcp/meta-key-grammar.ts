@@ -34,6 +34,7 @@ export const page = (): Page => ({
   requirement: mcp('must', '2026-07-28', 'basic#meta', 'Basic, General fields, `_meta`'),
   notes: [
     'Letters are those of ASCII. The name may be empty, and a prefix may be a single label, as in `ui/resourceUri`.',
+    'Some products ask for keys of their own that break the grammar. Whoever has to send one can weigh this rule less, with `--rule mcp.meta.key.grammar=warning`.',
     'Before 2025-06-18 a tool has no `_meta`, and the `_meta` of a result has no grammar.',
   ],
   accepts: [

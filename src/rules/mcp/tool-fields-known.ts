@@ -33,7 +33,8 @@ function slips(object: JsonObject, members: Members, steps: Steps): Finding[] {
       findings.push(hintOutside(name, steps));
       continue;
     }
-    const meant = nearest(name, Object.keys(members));
+    const hint = `${name}Hint`;
+    const meant = Object.hasOwn(members, hint) ? hint : nearest(name, Object.keys(members));
     if (meant === undefined || meant === REQUIRED || Object.hasOwn(object, meant)) continue;
     const problem = `MCP has no member ${quote(name)} here; clients pass over it.`;
     findings.push({ steps: [...steps, name], part: 'key', problem, advice: `Did you mean ${quote(meant)}?` });
@@ -60,16 +61,17 @@ export const page = (): Page => ({
   ],
   rejects: [
     {
-      title: 'a letter too few, and the wrong case',
+      title: 'a letter too few, the wrong case, and a hint that is not called one',
       tool: {
         name: 'find',
         descripton: 'Finds orders.',
         inputSchema: { type: 'object' },
-        annotations: { readonlyHint: true },
+        annotations: { readonlyHint: true, destructive: false },
       },
       findings: [
         { at: '/descripton', severity: 'info' },
         { at: '/annotations/readonlyHint', severity: 'info' },
+        { at: '/annotations/destructive', severity: 'info' },
       ],
     },
     {
