@@ -19,7 +19,6 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   test(judged, context) {
     if (isNamed(judged)) return [];
     const { references, loops } = judged.resolution;
-    if (references.length === 0) return [];
     const looping = new Set(loops);
     return references.flatMap((reference): Finding[] => {
       // One that comes back to itself is told as that; it would do so from a definition too.
