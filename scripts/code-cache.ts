@@ -17,7 +17,7 @@ const examples = ['tools.json', 'library.mcpdesc.yaml'].map((name) => `examples/
 await load<typeof check>('check').checkCommand(readArguments(['check', ...examples]));
 const { tools } = JSON.parse(readFileSync('examples/library/tools.json', 'utf8'));
 const { judgeOfParts } = load<typeof judging>('judging');
-judgeOfParts({ kind: 'tools', surface: 'native', revisions: ['2025-11-25'] }, {}).check({
+judgeOfParts({ kind: 'tools', surface: 'native', revisions: ['2025-11-25'], steps: [] }, {}).check({
   text: JSON.stringify(tools).slice(1, -1),
   starts: [0],
 });

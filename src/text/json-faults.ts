@@ -1,19 +1,25 @@
 import { hiddenCharactersFault } from './hidden-characters.js';
 import { type Anomaly, findAnomalies } from './json-anomalies.js';
 import { pointersAt } from './json-locate.js';
+import { DEEPEST_POINTER } from './pointer.js';
 import type { FaultWords, TextFault } from './text-fault.js';
 import { duplicateFault, numberFault, SURROGATE_FAULT } from './value-faults.js';
 
 /** A place in the value. */
 type Place = Pick<TextFault, 'steps' | 'part'>;
 
-/** What is wrong with well-formed JSON text: what `JSON.parse` passes over in silence, in words. */
-export function anomalyFaults(text: string): TextFault[] {
+/**
+ * What is wrong with well-formed JSON text: what `JSON.parse` passes over in silence, in words.
+ *
+ * @param depth how many steps lead to the text, when it stands in another.
+ */
+export function anomalyFaults(text: string, depth = 0): TextFault[] {
   const anomalies = findAnomalies(text);
   if (anomalies.length === 0) return [];
   const pointers = pointersAt(
     text,
     anomalies.map(({ start }) => start),
+    DEEPEST_POINTER - depth,
   );
   return anomalies.flatMap((anomaly, index): TextFault[] => {
     const { start, end, inName, first } = anomaly;

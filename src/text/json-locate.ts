@@ -11,7 +11,7 @@ import {
   skipString,
   skipValue,
 } from './json-scan.js';
-import { DEEPEST_POINTER, type Steps } from './pointer.js';
+import type { Steps } from './pointer.js';
 import type { Span } from './position.js';
 
 /** Where a value stands, and where the name stands under which its object holds it. */
@@ -115,8 +115,12 @@ class Locator {
   }
 }
 
-/** The pointers of the tokens that start at the given ascending offsets of well-formed JSON text, in one pass. */
-export function pointersAt(text: string, offsets: readonly number[]): Steps[] {
+/**
+ * The pointers of the tokens that start at the given ascending offsets of well-formed JSON text, in one pass.
+ *
+ * @param deepest the most steps of a pointer; what lies deeper is told as the value around it.
+ */
+export function pointersAt(text: string, offsets: readonly number[], deepest: number): Steps[] {
   const pointers: Steps[] = [];
   const open: { step: string | number; expectsName: boolean }[] = [];
   let at = 0;
@@ -129,7 +133,7 @@ export function pointersAt(text: string, offsets: readonly number[]): Steps[] {
       container.step = nameAt(text, at, skipString(text, at));
       container.expectsName = false;
     }
-    while (at === offsets[pointers.length]) pointers.push(open.slice(0, DEEPEST_POINTER).map(({ step }) => step));
+    while (at === offsets[pointers.length]) pointers.push(open.slice(0, deepest).map(({ step }) => step));
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
       open.push(code === OPEN_OBJECT ? { step: '', expectsName: true } : { step: 0, expectsName: false });
       at++;

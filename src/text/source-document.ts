@@ -185,13 +185,19 @@ function faultsOfLine(
   return faults.map((fault) => lineFault(fault, index, start));
 }
 
+/** Values that stand side by side. */
+export interface Entries extends SourceDocument {
+  readonly value: readonly JsonValue[];
+}
+
 /**
  * Reads values that stand side by side, a character between each two; places in them are those in an array. Undefined when
  * one of them is no JSON.
  *
  * @param starts where each value begins, in order, white space before it counted.
+ * @param depth how many steps lead to each of them, in the document that they are a part of.
  */
-export function readEntries(text: string, starts: readonly number[]): SourceDocument | undefined {
+export function readEntries(text: string, starts: readonly number[], depth: number): Entries | undefined {
   const value: JsonValue[] = [];
   for (let index = 0; index < starts.length; index++) {
     const end = (starts[index + 1] ?? text.length + 1) - 1;
@@ -199,13 +205,8 @@ export function readEntries(text: string, starts: readonly number[]): SourceDocu
     if (entry === undefined) return undefined;
     value.push(entry);
   }
-  const faults = anomalyFaults(text).map((fault) => {
-    return lineFault(
-      fault,
-      starts.findLastIndex((start) => start <= fault.start),
-      0,
-    );
-  });
+  const indexAt = (offset: number): number => starts.findLastIndex((start) => start <= offset);
+  const faults = anomalyFaults(text, depth).map((fault) => lineFault(fault, indexAt(fault.start), 0));
   const locate = (places: readonly Located[]): Span[] => locateInEntries(text, starts, places);
   return { source: '-', text, syntax: 'json', value, faults, locate };
 }

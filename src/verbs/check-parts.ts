@@ -15,7 +15,7 @@ import { readEntries, type SourceDocument } from '../text/source-document.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, recognize } from '../tools/recognize.js';
-import { type ToolList, toolAt } from '../tools/tool-definition.js';
+import type { ToolList } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
 import { type CheckingOptions, factsOf, judgeFor, textFindings } from './check.js';
 import { diagnose, inOrder } from './diagnose.js';
@@ -39,6 +39,8 @@ export interface ListFacts {
   readonly kind: DocumentKind;
   readonly surface: Surface;
   readonly revisions: readonly Revision[];
+  /** Where the list stands. */
+  readonly steps: Steps;
 }
 
 /** A part to be judged. */
@@ -51,8 +53,8 @@ export interface PartJob {
 /** What was found in a part; pointers and positions are those in the part's own text. */
 export interface PartReport {
   readonly report: DocumentReport;
-  /** Entries that are no objects. */
-  readonly others: ToolList['others'];
+  /** Its entries in outline, in order. */
+  readonly outlines: readonly JsonValue[];
   /** The steps of evaluation that it took. */
   readonly spent: number;
 }
@@ -81,7 +83,7 @@ export function readLongList(
   const [first] = cut?.parts ?? [];
   if (cut === undefined || first === undefined) return undefined;
   const document = documentAround(text, source, cut);
-  const entries = readEntries(partText(text, first), first.starts)?.value;
+  const entries = readEntries(partText(text, first), first.starts, cut.steps.length + 1)?.value;
   if (document.value === undefined || document.faults.length > 0 || entries === undefined) return undefined;
   const whole = withList(document.value, cut.steps, entries);
   const recognized = whole === undefined ? undefined : recognize(whole, as);
@@ -153,18 +155,26 @@ export class PartJudge {
 
   /** What is found in a part; undefined when it is no JSON. */
   check({ text, starts }: PartJob): PartReport | undefined {
-    const document = readEntries(text, starts);
-    if (document?.value === undefined) return undefined;
+    const { kind, revisions, steps } = this.#facts;
+    const document = readEntries(text, starts, steps.length + 1);
+    if (document === undefined) return undefined;
     const before = this.#budget.left;
-    const { kind, revisions } = this.#facts;
-    const { tools, lists } = readTools([{ kind, steps: [], value: document.value }], revisions);
+    const { tools } = readTools([{ kind, steps: [], value: document.value }], revisions);
     for (const tool of tools) this.#judge.judgeTool(tool);
     const facts = factsOf(this.#facts, this.#options);
     const found = textFindings(document.faults, this.#judge, facts);
     const report = diagnose(document, this.#judge, found, tools, facts);
     this.#judge.forget();
-    return { report, others: lists.flatMap(({ others }) => others), spent: before - this.#budget.left };
+    return { report, outlines: document.value.map(outlineOf), spent: before - this.#budget.left };
   }
+}
+
+/** An entry as far as rules about a list look at it: little enough to be sent by a thread, however deep it is. */
+function outlineOf(entry: JsonValue): JsonValue {
+  if (isArray(entry)) return [];
+  if (!isObject(entry)) return entry;
+  const name = own(entry, 'name');
+  return typeof name === 'string' ? { name } : {};
 }
 
 /**
@@ -177,7 +187,6 @@ export function joinParts(
   reports: readonly (PartReport | undefined)[],
   options: CheckingOptions,
 ): DocumentReport | undefined {
-  const { surface, revisions } = list;
   const moved = list.parts.flatMap((part, index) => {
     const report = reports[index];
     return report === undefined ? [] : [moveReport(report, list.steps, part)];
@@ -186,11 +195,11 @@ export function joinParts(
   if (moved.length < list.parts.length || spent > MOST_STEPS_PER_DOCUMENT) return undefined;
   const parts = moved.map(({ report }) => report);
   const reported = parts.flatMap(({ tools }) => tools);
-  const tools = reported.map(({ name }, index) => toolAt({ name }, [...list.steps, index], revisions));
-  const others = moved.flatMap((each) => each.others);
+  const { kind, steps, surface, revisions } = list;
+  const outline = readTools([{ kind, steps, value: moved.flatMap(({ outlines }) => outlines) }], revisions);
   const judge = judgeFor(options, { surface });
-  judge.judgeList({ ...list.list, tools, others });
-  const around = diagnose(list.document, judge, [], tools, factsOf(list, options));
+  for (const listed of outline.lists) judge.judgeList({ ...list.list, ...listed });
+  const around = diagnose(list.document, judge, [], outline.tools, factsOf(list, options));
   const diagnostics = [...around.diagnostics, ...parts.flatMap((part) => part.diagnostics)];
   return {
     ...around,
@@ -223,11 +232,7 @@ function worseOf(a: ToolReport, b: ToolReport): ToolReport {
 }
 
 /** A report of a part with the pointers and positions that the whole text has. */
-function moveReport(
-  { report, others, spent }: PartReport,
-  steps: Steps,
-  { first, line, column }: JsonPart,
-): PartReport {
+function moveReport({ report, ...rest }: PartReport, steps: Steps, { first, line, column }: JsonPart): PartReport {
   const prefix = formatPointer(steps);
   const pointerIn = (pointer: string): string => {
     const end = pointer.indexOf('/', 1);
@@ -243,6 +248,7 @@ function moveReport(
     end: positionIn(place.end),
   });
   return {
+    ...rest,
     report: {
       ...report,
       incomplete: report.incomplete.map(({ pointer, reason }) => ({ pointer: pointerIn(pointer), reason })),
@@ -251,7 +257,5 @@ function moveReport(
       }),
       diagnostics: report.diagnostics.map((found) => ({ ...placeIn(found), related: found.related.map(placeIn) })),
     },
-    others: others.map(({ steps: [index], value }) => ({ steps: [...steps, first + Number(index)], value })),
-    spent,
   };
 }

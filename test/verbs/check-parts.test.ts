@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.js';
+import type { Example } from '../../src/findings/entry.js';
 import { evaluate } from '../../src/schema/evaluate.js';
 import { readPattern } from '../../src/schema/patterns.js';
 import { readDocument } from '../../src/text/source-document.js';
-import type { JsonValue } from '../../src/text/value.js';
-import { checkDocument } from '../../src/verbs/check.js';
+import { isArray, isObject, type JsonValue } from '../../src/text/value.js';
+import { type CheckingOptions, checkDocument } from '../../src/verbs/check.js';
 import { checkLongList, readLongList } from '../../src/verbs/check-parts.js';
 
 const options = { patterns: readPattern, evaluate };
@@ -24,13 +27,17 @@ function toolAt(index: number): JsonValue {
   }
 }
 
+/** Two members of one name below 250 arrays. */
+const DEEP = `,{"name":"deep","x":${'['.repeat(250)}{"a":1,"a":1}${']'.repeat(250)}}`;
+
 const tools = Array.from({ length: 300 }, (_, index) => toolAt(index));
 
 /** The report of the parts, and that of the whole. */
-function bothReports(text: string): [unknown, unknown] {
-  const list = readLongList(text, 'tools.json', {});
-  const report = list && checkLongList(list, options);
-  return [report, checkDocument(readDocument(text, { source: 'tools.json', syntax: 'json' }), options)];
+function bothReports(text: string, choices: Partial<CheckingOptions> = {}): [unknown, unknown] {
+  const list = readLongList(text, 'tools.json', choices);
+  const chosen = { ...options, ...choices };
+  const report = list && checkLongList(list, chosen);
+  return [report, checkDocument(readDocument(text, { source: 'tools.json', syntax: 'json' }), chosen)];
 }
 
 describe('a long list judged in parts has the report of the whole', () => {
@@ -41,7 +48,9 @@ describe('a long list judged in parts has the report of the whole', () => {
     ['an object', JSON.stringify({ tools })],
     ['a result', JSON.stringify({ nextCursor: null, tools, ttlMs: 'long' }, null, 1)],
     ['a response', JSON.stringify({ jsonrpc: '2.0', id: 1, result: { tools } })],
-    ['entries that are no tools', JSON.stringify([...tools, 7, 'find', [], null])],
+    ['entries that are no tools', JSON.stringify([7, 'find', ...tools, [], null, ...tools])],
+    ['tools without a name', JSON.stringify([...tools, { name: 5 }, { name: 5 }, {}, {}, { name: '' }])],
+    ['a fault deeper than pointers go', JSON.stringify({ tools: [...tools, []] }).replace(/\]\}$/, `${DEEP}]}`)],
     ['letters of every width', JSON.stringify([...tools, { name: '\u{1f527}ü', title: 3 }, ...tools])],
     ['a name twice in an object', JSON.stringify(tools).replaceAll('"same"', '"other","name":"same"')],
     ['a number that changes', JSON.stringify(tools).replaceAll('"default":1', '"default":12345678901234567890')],
@@ -50,6 +59,64 @@ describe('a long list judged in parts has the report of the whole', () => {
 
     expect(parts).toEqual(whole);
   });
+});
+
+/** What the examples of the catalogue hold, as entries of a list. */
+const exemplary = catalogue.flatMap(({ page }) => [...page.accepts, ...page.rejects].flatMap(entriesOf));
+
+function entriesOf({ tool, document = null, text }: Example): string[] {
+  if (tool !== undefined) return [JSON.stringify(tool)];
+  if (text !== undefined) return isJson(text.content) ? [text.content] : [];
+  const tools = isObject(document) && isArray(document.tools) ? document.tools : [document];
+  return tools.map((entry) => JSON.stringify(entry));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const NO_TOOLS = ['7', '"find"', '[[]]', 'null', '{}', '{"name":5}', '{"name":"A"}', '{"name":"a"}'];
+const ENVELOPES = [
+  'LIST',
+  '{"tools":LIST}',
+  '{"a":[1,{"tools":[]}],"tools" :LIST,"ttlMs":-1}',
+  '{"nextCursor":null,\n"tools": LIST\n,"_meta":{"io.modelcontextprotocol/x":1}}',
+  '{"jsonrpc":"2.0","id":1,"result":\r\n{"tools":LIST,"ü":"\u{1f527}"}}',
+];
+/** White space, of which a text may have any amount. */
+const PADDING = ' '.repeat(1_000_000);
+
+test('a long list judged in parts has the report of the whole, whatever is in it and however it is judged', () => {
+  const space = fc.constantFrom('', ' ', '\n', '\r\n', '\r', '\t');
+  const entry = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...exemplary) },
+    { weight: 1, arbitrary: fc.constantFrom(...NO_TOOLS) },
+  );
+  const entries = fc.array(
+    fc.tuple(space, entry, space).map((pieces) => pieces.join('')),
+    { minLength: 33, maxLength: 100 },
+  );
+  const choices = fc.record<Partial<CheckingOptions>>({
+    as: fc.constantFrom(undefined, 'tools', 'canonical'),
+    revisions: fc.constantFrom(undefined, ['2024-11-05'], ['2025-06-18', '2025-11-25'], ['2026-07-28']),
+    targets: fc.constantFrom(undefined, []),
+    overrides: fc.constantFrom(undefined, new Map([['mcp.tool.name.case', 'error'] as const])),
+  });
+
+  fc.assert(
+    fc.property(fc.constantFrom(...ENVELOPES), entries, choices, (envelope, texts, chosen) => {
+      const text = envelope.replace('LIST', () => `[${texts.join(',')}]`);
+      const [parts, whole] = bothReports(`${text}${PADDING}`, chosen);
+
+      expect(JSON.stringify(parts)).toBe(JSON.stringify(whole));
+    }),
+    { numRuns: 30, seed: 20_261_130 },
+  );
 });
 
 describe('a text is read whole', () => {

@@ -70,8 +70,8 @@ async function judge(reading: Reading, options: CheckingOptions, crew: Crew): Pr
   const { list, whole } = reading;
   const { document } = list;
   const threads = await crew.threadsFor(document.text.length);
-  const { kind, surface, revisions } = list;
-  const reports = await threads?.shareOut(partsToJudge(list, options), { kind, surface, revisions });
+  const { kind, surface, revisions, steps } = list;
+  const reports = await threads?.shareOut(partsToJudge(list, options), { kind, surface, revisions, steps });
   const report = reports === undefined ? checkLongList(list, options) : joinParts(list, reports, options);
   return report === undefined ? judgeWhole(await whole(), options) : { document, report };
 }
