@@ -16,10 +16,10 @@ export class Crew {
     this.#options = options;
   }
 
-  /** The threads for a text of so many bytes or characters; undefined when it is not worth it. */
-  async threadsFor(length: number): Promise<Threads | undefined> {
+  /** The threads for a text of so many bytes; undefined when it is not worth it. */
+  async threadsFor(byteCount: number): Promise<Threads | undefined> {
     // A catalogue is made of functions, which cannot be sent.
-    if (length < WORTH_A_THREAD || this.#options.catalogue !== undefined) return undefined;
+    if (byteCount < WORTH_A_THREAD || this.#options.catalogue !== undefined) return undefined;
     this.#threads ??= this.#start();
     return this.#threads;
   }

@@ -6,6 +6,7 @@ import type { CheckingOptions } from '../verbs/check.js';
 import { isLong, type LongList, readLongList } from '../verbs/check-parts.js';
 import type { Crew } from './crew.js';
 import { type Input, type InputFault, readInput, reasonOf } from './files.js';
+import type { Threads } from './threads.js';
 
 /** An input that was read: whole, or a long list of tools that was cut and is left to be read part by part. */
 export type Reading = { readonly document: SourceDocument } | CutReading;
@@ -13,10 +14,12 @@ export type Reading = { readonly document: SourceDocument } | CutReading;
 /** A long list of tools, which may have to be read whole after all. */
 export interface CutReading {
   readonly list: LongList;
+  /** Those who judge it too, when it is worth it. */
+  readonly threads: Threads | undefined;
   whole(): Promise<SourceDocument>;
 }
 
-/** Reads an input to be checked by a crew, which is called when it will be needed. */
+/** Reads an input to be checked with a crew, which starts as soon as it is known to be needed. */
 export async function readToCheck(
   input: Input,
   options: Pick<CheckingOptions, 'as' | 'revisions'>,
@@ -24,11 +27,11 @@ export async function readToCheck(
 ): Promise<Reading> {
   const bytes = bytesOf(input);
   if (bytes instanceof Uint8Array && isLong(bytes) && syntaxOf(input.source, bytes) === 'json') {
-    await crew.threadsFor(bytes.length);
+    const threads = await crew.threadsFor(bytes.length);
     const { text, faults } = decodeUtf8(bytes);
     const isSound = text !== undefined && faults.length === 0;
     const list = isSound ? readLongList(text, input.source, options) : undefined;
-    if (list !== undefined) return { list, whole: () => readBytes(bytes, input) };
+    if (list !== undefined) return { list, threads, whole: () => readBytes(bytes, input) };
   }
   return { document: await readBytes(bytes, input) };
 }

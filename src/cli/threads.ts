@@ -32,9 +32,12 @@ const MOST_THREADS = 4;
 /** Jobs sent to a thread ahead, so that it need not wait for the next. */
 const IN_HAND = 2;
 
-/** Threads that wait for jobs, one for each processor of the machine but this one's, three at most. */
+/**
+ * Threads that wait for jobs, one for each processor of the machine but this one's, three at most. They only make work
+ * quicker: what one of them fails to do is done by others, at last by this thread, where a fault of ours is thrown.
+ */
 export class Threads {
-  readonly #workers: readonly Worker[];
+  readonly #workers = new Set<Worker>();
 
   /**
    * Starts them.
@@ -45,7 +48,18 @@ export class Threads {
   constructor(file: string, data: unknown) {
     const count = Math.min(availableParallelism(), MOST_THREADS) - 1;
     const path = `${import.meta.dirname}/${file}`;
-    this.#workers = Array.from({ length: count }, () => new Worker(path, { workerData: data }));
+    for (let started = 0; started < count; started++) this.#start(path, data);
+  }
+
+  #start(path: string, data: unknown): void {
+    try {
+      const worker = new Worker(path, { workerData: data });
+      this.#workers.add(worker);
+      // Without a listener, an error would end the process.
+      worker.on('error', () => {}).on('exit', () => this.#workers.delete(worker));
+    } catch {
+      // The system has no thread to give.
+    }
   }
 
   /**
@@ -56,41 +70,40 @@ export class Threads {
    */
   async shareOut<Job, Answer>(jobs: Jobs<Job, Answer>, about: unknown): Promise<readonly Answer[]> {
     const work = new Work(jobs);
-    const employed = Promise.all(this.#workers.map((worker) => employ(worker, work, about)));
-    for (let order = work.take(); order !== undefined; order = work.take()) {
-      work.deliver({ index: order.index, answer: jobs.answer(order.job) });
-      await deliveriesOfOthers();
-    }
+    const employed = Promise.all([...this.#workers].map((worker) => employ(worker, work, about)));
+    await work.doHere();
     await employed;
+    await work.doHere();
     return work.answers;
   }
 }
 
-/** Keeps a worker busy until nothing is left to do; fails when it does. */
+/** Keeps a worker busy until nothing is left to do, or until it ends before its time. */
 function employ<Job, Answer>(worker: Worker, work: Work<Job, Answer>, about: unknown): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let inHand = 0;
+  return new Promise((resolve) => {
+    const inHand = new Map<number, Order<Job>>();
     let untold: { about?: unknown } = { about };
     const order = (): void => {
       const next = work.take();
       if (next === undefined) return;
-      inHand++;
+      inHand.set(next.index, next);
       worker.postMessage({ ...untold, ...next });
       untold = {};
     };
     const take = (delivery: Delivery<Answer>): void => {
-      inHand--;
+      inHand.delete(delivery.index);
       work.deliver(delivery);
       order();
-      if (inHand === 0) leave();
+      if (inHand.size === 0) leave();
     };
     const leave = (): void => {
-      worker.off('message', take).off('error', reject);
+      worker.off('message', take).off('exit', leave);
+      work.takeBack(inHand.values());
       resolve();
     };
-    worker.on('message', take).on('error', reject);
+    worker.on('message', take).on('exit', leave);
     for (let sent = 0; sent < IN_HAND; sent++) order();
-    if (inHand === 0) leave();
+    if (inHand.size === 0) leave();
   });
 }
 
@@ -103,6 +116,7 @@ function deliveriesOfOthers(): Promise<void> {
 class Work<Job, Answer> {
   readonly answers: Answer[] = [];
   readonly #jobs: Jobs<Job, Answer>;
+  readonly #takenBack: Order<Job>[] = [];
   #next = 0;
   #isEnded = false;
 
@@ -111,12 +125,28 @@ class Work<Job, Answer> {
   }
 
   take(): Order<Job> | undefined {
-    const job = this.#isEnded ? undefined : this.#jobs.job(this.#next);
+    if (this.#isEnded) return undefined;
+    const left = this.#takenBack.pop();
+    if (left !== undefined) return left;
+    const job = this.#jobs.job(this.#next);
     return job === undefined ? undefined : { index: this.#next++, job };
+  }
+
+  /** Takes back what was not done. */
+  takeBack(orders: Iterable<Order<Job>>): void {
+    this.#takenBack.push(...orders);
   }
 
   deliver({ index, answer }: Delivery<Answer>): void {
     this.answers[index] = answer;
     if (this.#jobs.endsAll(answer)) this.#isEnded = true;
+  }
+
+  /** Does in this thread what nobody has taken, while others do their part. */
+  async doHere(): Promise<void> {
+    for (let order = this.take(); order !== undefined; order = this.take()) {
+      this.deliver({ index: order.index, answer: this.#jobs.answer(order.job) });
+      await deliveriesOfOthers();
+    }
   }
 }

@@ -42,11 +42,10 @@ export async function checkCommand(line: CommandLine): Promise<number> {
     inputs.map(({ path }) => path),
   );
   const choices = { as: kind, revisions, targets, catalogue, overrides };
-  const crew = new Crew(choices);
-  const readings = await readDocuments({ inputs, paths }, choices, crew);
+  const readings = await readDocuments({ inputs, paths }, choices);
   const options = { ...choices, ...(await partsFor(readings, catalogue)) };
   const judged: Judged[] = [];
-  for (const reading of readings) judged.push(await judge(reading, options, crew));
+  for (const reading of readings) judged.push(await judge(reading, options));
   const documents = judged.map(({ document }) => document);
   const report = reportOf(
     'check',
@@ -65,15 +64,13 @@ interface Judged {
 }
 
 /** Judges what was read: a long list in parts, if they can tell. */
-async function judge(reading: Reading, options: CheckingOptions, crew: Crew): Promise<Judged> {
+async function judge(reading: Reading, options: CheckingOptions): Promise<Judged> {
   if ('document' in reading) return judgeWhole(reading.document, options);
-  const { list, whole } = reading;
-  const { document } = list;
-  const threads = await crew.threadsFor(document.text.length);
+  const { list, threads, whole } = reading;
   const { kind, surface, revisions, steps } = list;
   const reports = await threads?.shareOut(partsToJudge(list, options), { kind, surface, revisions, steps });
   const report = reports === undefined ? checkLongList(list, options) : joinParts(list, reports, options);
-  return report === undefined ? judgeWhole(await whole(), options) : { document, report };
+  return report === undefined ? judgeWhole(await whole(), options) : { document: list.document, report };
 }
 
 function judgeWhole(document: SourceDocument, options: CheckingOptions): Judged {
@@ -82,9 +79,9 @@ function judgeWhole(document: SourceDocument, options: CheckingOptions): Judged 
 
 async function readDocuments(
   { inputs, paths }: { readonly inputs: readonly Input[]; readonly paths: readonly string[] },
-  choices: Pick<CheckingOptions, 'as' | 'revisions'>,
-  crew: Crew,
+  choices: Omit<CheckingOptions, 'patterns' | 'evaluate'>,
 ): Promise<Reading[]> {
+  const crew = new Crew(choices);
   const readings: Reading[] = [];
   const skipped: string[] = [];
   const progress = new Progress(inputs.length);
