@@ -6,6 +6,12 @@ import { write } from './system.js';
 import { isUserError, type UserError } from './user-error.js';
 
 const words = process.argv.slice(2);
+/** What the command answers when it is at fault itself. */
+const FAULT = 70;
+
+// Faults of ours as well: running out of things to wait for before the report is out, and what nobody waits for failing.
+process.exitCode = FAULT;
+process.on('uncaughtException', (error) => process.exit(reportFault(error)));
 
 // Everything is written by now, and leaving at once is quicker than letting Node look for more to do.
 run().then(process.exit, async (error: unknown) => {
@@ -36,5 +42,5 @@ function print(text: string): number {
 function reportFault(error: unknown): number {
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   write(2, `This is a fault of toolgauge, not of your input. Please report it with the command you ran.\n${details}\n`);
-  return 70;
+  return FAULT;
 }
