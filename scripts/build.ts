@@ -9,7 +9,7 @@ import { COMMAND, LIBRARY } from './bundles.js';
  * The command is CommonJS, for Node starts that a tenth faster than an ES module (`npm run bench`). It is one file for
  * its words and help, one for each verb, and one for each part that only some runs need; the source parts where it
  * imports dynamically. `dist/cli.js` links to it; in a packed archive, where npm leaves links out, it is a module that
- * brings it in (`--packed`).
+ * brings it in (`--packed`). An archive goes without the code that V8 makes of the parts: it serves one version of V8.
  */
 rmSync('dist', { recursive: true, force: true });
 
@@ -18,10 +18,12 @@ const library = await build(LIBRARY);
 
 writeFileSync('dist/command/package.json', '{ "type": "commonjs" }\n');
 chmodSync('dist/command/cli.js', 0o755);
-if (process.argv.includes('--packed'))
+if (process.argv.includes('--packed')) {
   writeFileSync('dist/cli.js', "#!/usr/bin/env node\nimport './command/cli.js';\n");
-else symlinkSync('command/cli.js', 'dist/cli.js');
-if (!process.argv.includes('--packed')) execFileSync('npx', ['tsx', 'scripts/code-cache.ts'], { stdio: 'ignore' });
+} else {
+  symlinkSync('command/cli.js', 'dist/cli.js');
+  execFileSync('npx', ['tsx', 'scripts/code-cache.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
 execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
 writeFileSync('dist/THIRD-PARTY-LICENSES.txt', licences([command.metafile, library.metafile]));
 

@@ -8,7 +8,8 @@ import { codeFileOf, type LoadedPart, loadPart } from '../src/cli/load-part.js';
 
 /**
  * Writes, beside each part of the built command that a check needs, the code that V8 makes of it: what a run of the
- * examples compiles. It serves the Node that made it and those with the same V8.
+ * examples compiles. It serves the Node that made it and those with the same V8. Of its source V8 compares the length alone,
+ * so code must not outlive it: a build begins with an empty folder.
  */
 const folder = resolve('dist/command');
 const load = <Part>(name: string): Part => loadPart(folder, name) as Part;
