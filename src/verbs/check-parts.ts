@@ -195,11 +195,8 @@ export function joinParts(
   if (moved.length < list.parts.length || spent > MOST_STEPS_PER_DOCUMENT) return undefined;
   const parts = moved.map(({ report }) => report);
   const reported = parts.flatMap(({ tools }) => tools);
-  const { kind, steps, surface, revisions } = list;
-  const outline = readTools([{ kind, steps, value: moved.flatMap(({ outlines }) => outlines) }], revisions);
-  const judge = judgeFor(options, { surface });
-  for (const listed of outline.lists) judge.judgeList({ ...list.list, ...listed });
-  const around = diagnose(list.document, judge, [], outline.tools, factsOf(list, options));
+  const outlines = moved.flatMap((each) => each.outlines);
+  const around = reportAround(list, outlines, options);
   const diagnostics = [...around.diagnostics, ...parts.flatMap((part) => part.diagnostics)];
   return {
     ...around,
@@ -212,6 +209,15 @@ export function joinParts(
         : around.tools.map((tool, index) => worseOf(tool, reported[index] ?? tool)),
     diagnostics: around.diagnostics.length === 0 ? diagnostics : diagnostics.sort(inOrder),
   };
+}
+
+/** What is found of the list as a whole, and of what stands around it. */
+function reportAround(list: LongList, outlines: readonly JsonValue[], options: CheckingOptions): DocumentReport {
+  const { kind, steps, surface, revisions } = list;
+  const { lists, tools } = readTools([{ kind, steps, value: outlines }], revisions);
+  const judge = judgeFor(options, { surface });
+  for (const listed of lists) judge.judgeList({ ...list.list, ...listed });
+  return diagnose(list.document, judge, [], tools, factsOf(list, options));
 }
 
 type Placed = Pick<RelatedPlace, 'pointer' | 'start' | 'end'>;
