@@ -18,10 +18,10 @@ const examples = ['tools.json', 'library.mcpdesc.yaml'].map((name) => `examples/
 await load<typeof check>('check').checkCommand(readArguments(['check', ...examples]));
 const { tools } = JSON.parse(readFileSync('examples/library/tools.json', 'utf8'));
 const { judgeOfParts } = load<typeof judging>('judging');
-judgeOfParts({ kind: 'tools', surface: 'native', revisions: ['2025-11-25'], steps: [] }, {}).check({
-  text: JSON.stringify(tools).slice(1, -1),
-  starts: [0],
-});
+const judge = judgeOfParts({ kind: 'tools', surface: 'native', revisions: ['2025-11-25'], steps: [] }, {});
+for (const tool of tools) {
+  if (judge.check({ text: JSON.stringify(tool), starts: [0] }) === undefined) throw new Error('A tool was not judged.');
+}
 
 for (const [file, part] of Object.entries(createRequire(import.meta.url).cache)) {
   if (file.startsWith(folder) && isLoadedPart(part)) writeFileSync(codeFileOf(file), part.script.createCachedData());
