@@ -1,40 +1,20 @@
 import type { Description } from '../description/description.js';
-import type { EntryHead, Weight, WeightBySurface, Weights } from '../findings/entry.js';
+import type { EntryHead, Weight } from '../findings/entry.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
-import type {
-  Aspect,
-  DescriptionRule,
-  Finding,
-  IconRule,
-  JudgedSchema,
-  KeywordRule,
-  ListRule,
-  MetaRule,
-  Rule,
-  RuleContext,
-  SchemaRule,
-  ToolRule,
-  UseRule,
-} from '../rules/rule.js';
+import type { Finding, JudgedSchema, Rule, RuleContext } from '../rules/rule.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
-import { type Glance, glanceWith, type Silence } from '../schema/glance.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { type Resolution, resolveReferences, type SchemaCatalogue } from '../schema/references.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, own } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
-import {
-  DEFAULT_DIALECT,
-  type Dialect,
-  isLegacy,
-  type Revision,
-  revisionsWithin,
-  type Severity,
-  type Surface,
-} from '../words.js';
+import { DEFAULT_DIALECT, type Dialect, type Revision, revisionsWithin, type Severity } from '../words.js';
+import { aspectsOf } from './aspects.js';
+import { type CastingOptions, castFor, type Panel, panelOf, type Seat } from './panel.js';
+import { type WeighingOptions, weigh } from './weigh.js';
 
 /** Whom findings concern: one tool, or all that share a component. */
 export interface Concerned {
@@ -68,11 +48,7 @@ export interface Gap {
 }
 
 /** What judging a document takes. */
-export interface JudgingOptions {
-  readonly rules: readonly Rule[];
-  readonly surface: Surface;
-  /** The version of the MCP Description format, for a description. */
-  readonly format?: Description['format'];
+export interface JudgingOptions extends CastingOptions, WeighingOptions {
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
   readonly catalogue?: SchemaCatalogue | undefined;
@@ -80,32 +56,10 @@ export interface JudgingOptions {
   readonly dialect?: Dialect;
   /** What judging defaults and examples may still cost; the document's own unless it shares one. */
   readonly budget?: EvaluationBudget | undefined;
-  /** Weights that the user sets, by rule id or alias. */
-  readonly overrides?: ReadonlyMap<string, Weight> | undefined;
 }
 
 /** What judging the defaults and examples of one document may cost: a few seconds. */
 export const MOST_STEPS_PER_DOCUMENT = 3_000_000;
-
-/** A rule with what it may ask under some revisions. */
-interface Seat<Kind extends Rule> {
-  readonly rule: Kind;
-  readonly context: RuleContext;
-}
-
-/** The rules that hold under some revisions. */
-interface Panel {
-  readonly description: readonly Seat<DescriptionRule>[];
-  readonly list: readonly Seat<ListRule>[];
-  readonly tool: readonly Seat<ToolRule>[];
-  readonly meta: readonly Seat<MetaRule>[];
-  readonly icon: readonly Seat<IconRule>[];
-  readonly use: readonly Seat<UseRule>[];
-  readonly schema: readonly Seat<SchemaRule>[];
-  readonly keywords: ReadonlyMap<string, readonly Seat<KeywordRule>[]>;
-  /** Whether none of the rules about schemas surely has anything to say of one. */
-  readonly isPlain: Glance;
-}
 
 /** A component and those that share it, by the rules they are judged by: what is found in it concerns them all. */
 interface Shared {
@@ -114,8 +68,8 @@ interface Shared {
 }
 
 /**
- * Runs rules over tools: one loop for all of them. Each schema is framed once and, unless it is a component, lives while
- * its tool is judged; a rule is called for what it declared and never walks.
+ * Runs rules over tools: one loop for all of them. A schema that more than a glance is due to is framed once; unless it is
+ * a component, its frame lives while its tool is judged. A rule is called for what it declared and never walks.
  */
 export class Judge {
   readonly findings: WeighedFinding[] = [];
@@ -294,7 +248,7 @@ export class Judge {
     const bySeverity = new Map<Severity, Revision[]>();
     let isSpeaking = false;
     for (const revision of revisions) {
-      const { severity, isMuted } = this.#weigh(rule, finding.variant, revision);
+      const { severity, isMuted } = weigh(rule, { variant: finding.variant, revision }, this.#options);
       if (severity !== 'off') bySeverity.set(severity, [...(bySeverity.get(severity) ?? []), revision]);
       if (severity !== 'off' || isMuted) isSpeaking = true;
     }
@@ -309,25 +263,7 @@ export class Judge {
 
   /** How much a finding without a revision - one about the text - weighs. */
   severityOf(rule: EntryHead): Weight {
-    return this.#weigh(rule, undefined, undefined).severity;
-  }
-
-  /** How much a finding weighs under a revision, after the user's word; `isMuted` when only that silenced it. */
-  #weigh(rule: EntryHead, variant: string | undefined, revision: Revision | undefined): Weighing {
-    const weights = weightsOf(rule, variant);
-    const isOldRevision = revision !== undefined && isLegacy(revision);
-    const weight = isOldRevision && weights.legacy !== undefined ? weights.legacy : weights.weight;
-    const own = typeof weight === 'string' ? weight : (weight as WeightBySurface)[this.#options.surface];
-    if (own === 'off') return { severity: own, isMuted: false };
-    const severity = this.#overrideFor(rule, variant) ?? own;
-    return { severity, isMuted: severity === 'off' };
-  }
-
-  #overrideFor(rule: EntryHead, variant: string | undefined): Weight | undefined {
-    const { overrides } = this.#options;
-    if (overrides === undefined || overrides.size === 0) return undefined;
-    const names = [...(rule.variants?.[variant ?? '']?.aliases ?? []), ...(rule.aliases ?? []), rule.id];
-    return names.map((name) => overrides.get(name)).find((weight) => weight !== undefined);
+    return weigh(rule, {}, this.#options).severity;
   }
 }
 
@@ -336,117 +272,4 @@ function framesIn(frame: Frame, { visited }: Resolution): readonly Frame[] {
   const own = framesOf(frame);
   if (visited.length === 0) return own;
   return [...own, ...visited.flatMap((each) => (each.source === undefined ? framesOf(each.frame) : []))];
-}
-
-function aspectsOf({ frames }: JudgedSchema): ReadonlySet<Aspect> {
-  let aspects: Set<Aspect> | undefined;
-  const note = (aspect: Aspect): void => {
-    aspects ??= new Set();
-    aspects.add(aspect);
-  };
-  if (frames.length > 1) note('identifiers');
-  for (const { root, declared, faults, idle, mentions, anchors, bounds } of frames) {
-    if (faults.length > 0) note('faults');
-    if (idle.length > 0) note('idle');
-    if (mentions.length > 0) note('references');
-    if (bounds.length > 0) note('bounds');
-    if (declared !== undefined) note('dialect');
-    if (anchors.size > 0 || (isObject(root.schema) && root.schema.$id !== undefined)) note('identifiers');
-  }
-  return aspects ?? NONE;
-}
-
-const NONE: ReadonlySet<Aspect> = new Set();
-
-/** The rules that speak of documents of one kind, and the keywords that they look at. */
-interface Cast {
-  readonly rules: readonly Rule[];
-  readonly watch: ReadonlySet<string>;
-}
-
-/** Casts by the rules that they are chosen from, and by the kind: many documents are of one kind. */
-const casts = new WeakMap<readonly Rule[], Map<string, Cast>>();
-
-function castFor(options: JudgingOptions): Cast {
-  const { rules, surface, format = '' } = options;
-  let byKind = casts.get(rules);
-  if (byKind === undefined) {
-    byKind = new Map();
-    casts.set(rules, byKind);
-  }
-  const kind = `${surface} ${format}`;
-  let cast = byKind.get(kind);
-  if (cast === undefined) {
-    const speaking = rules.filter(({ appliesTo }) => speaksOn(appliesTo, options));
-    const keywords = speaking.flatMap((rule) => (isKeywordRule(rule) ? rule.on.keywords : []));
-    cast = { rules: speaking, watch: new Set(keywords) };
-    byKind.set(kind, cast);
-  }
-  return cast;
-}
-
-interface Weighing {
-  readonly severity: Weight;
-  readonly isMuted: boolean;
-}
-
-function panelOf(seats: readonly Seat<Rule>[], options: JudgingOptions): Panel {
-  const keywords = new Map<string, Seat<KeywordRule>[]>();
-  for (const seat of seats) {
-    if (!isKeywordSeat(seat)) continue;
-    for (const keyword of seat.rule.on.keywords) keywords.set(keyword, [...(keywords.get(keyword) ?? []), seat]);
-  }
-  return {
-    description: seats.filter(isSeatOf('description')),
-    list: seats.filter(isSeatOf('list')),
-    tool: seats.filter(isSeatOf('tool')),
-    meta: seats.filter(isSeatOf('meta')),
-    icon: seats.filter(isSeatOf('icon')),
-    use: seats.filter(isSeatOf('use')),
-    schema: seats.filter(isSeatOf('schema')),
-    keywords,
-    isPlain: glanceFor(keywords, options),
-  };
-}
-
-/** A glance in the name of all rules that look at keywords. */
-function glanceFor(keywords: Panel['keywords'], { patterns, dialect = DEFAULT_DIALECT }: JudgingOptions): Glance {
-  if (dialect !== '2020-12') return () => false;
-  const silences = new Map<string, Silence>();
-  for (const [keyword, seats] of keywords) {
-    const atRoot = { keyword, isRoot: true, patterns };
-    const below = { keyword, isRoot: false, patterns };
-    const rules = seats.map(({ rule }) => rule);
-    silences.set(keyword, (value, schema, isRoot) => {
-      return rules.every((rule) => rule.isSilentOn?.(value, schema, isRoot ? atRoot : below) ?? false);
-    });
-  }
-  return glanceWith(silences);
-}
-
-type RuleOn<Kind> = Extract<Rule, { readonly on: Kind }>;
-
-function isSeatOf<Kind extends Rule['on']>(kind: Kind): (seat: Seat<Rule>) => seat is Seat<RuleOn<Kind>> {
-  return (seat): seat is Seat<RuleOn<Kind>> => seat.rule.on === kind;
-}
-
-function isKeywordRule(rule: Rule): rule is KeywordRule {
-  return typeof rule.on !== 'string';
-}
-
-function isKeywordSeat(seat: Seat<Rule>): seat is Seat<KeywordRule> {
-  return isKeywordRule(seat.rule);
-}
-
-/** The weights of a rule's variant. */
-function weightsOf(rule: EntryHead, variant: string | undefined): Weights {
-  if (variant === undefined) return rule;
-  const weights = rule.variants?.[variant];
-  if (weights === undefined) throw new Error(`The rule ${rule.id} has no variant ${variant}.`);
-  return weights;
-}
-
-function speaksOn(appliesTo: Rule['appliesTo'], { surface, format }: JudgingOptions): boolean {
-  if (appliesTo?.surfaces !== undefined && !appliesTo.surfaces.includes(surface)) return false;
-  return appliesTo?.formats === undefined || format === undefined || appliesTo.formats.includes(format);
 }
