@@ -37,9 +37,10 @@ export function positionsOf(text: string, offsets: readonly number[]): Position[
 
 /** Where the line ends in which an offset lies: before its LF, CRLF or CR. */
 export function lineEndAt(text: string, offset: number): number {
-  const lineEnd = /[\r\n]|$/g;
-  lineEnd.lastIndex = offset;
-  return lineEnd.exec(text)?.index ?? text.length;
+  const feed = text.indexOf('\n', offset);
+  const line = text.slice(offset, feed < 0 ? undefined : feed);
+  const end = line.indexOf('\r');
+  return offset + (end < 0 ? line.length : end);
 }
 
 /** Finds where lines end, by native searches: a text of many megabytes may be one line. */
