@@ -10,7 +10,7 @@ import { DOCUMENT_KINDS, type DocumentKind, type Report, reportOf } from './find
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
-import { evaluate } from './schema/evaluate.js';
+import { evaluate as evaluateNode } from './schema/evaluate.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
@@ -22,6 +22,7 @@ import { isObject, type JsonObject, type JsonValue, listed, quote } from './text
 import { readYaml } from './text/yaml.js';
 import { checkDocument } from './verbs/check.js';
 import { checkSchemaValue, type SchemaVerdict } from './verbs/check-schema.js';
+import { evaluateValue, type ValueVerdict } from './verbs/evaluate-value.js';
 import { type Validation, validateListResult, validateTool } from './verbs/validate.js';
 import { VERSION } from './version.js';
 import {
@@ -54,6 +55,7 @@ export type { Syntax } from './text/syntax.js';
 export type { TextFault } from './text/text-fault.js';
 export type { JsonObject, JsonValue } from './text/value.js';
 export type { SchemaProblem, SchemaVerdict } from './verbs/check-schema.js';
+export type { ValueProblem, ValueVerdict } from './verbs/evaluate-value.js';
 export type { Validation, ValidationError } from './verbs/validate.js';
 export { VERSION } from './version.js';
 export type { Dialect, Revision, Severity, Surface } from './words.js';
@@ -118,7 +120,7 @@ export function check(input: ParsedDocument | readonly ParsedDocument[] | unknow
     revisions: revisionsOf(options.protocol),
     targets: options.targets && someOf('targets', options.targets, TARGETS),
     patterns: readPattern,
-    evaluate,
+    evaluate: evaluateNode,
     catalogue: catalogueOf(options.catalogue),
     overrides: overridesOf(options.rules),
   };
@@ -161,20 +163,26 @@ function isDocument(input: unknown): input is ParsedDocument {
 
 /** A value as the JSON it would be sent as; places are those in that text. */
 function documentOfValue(value: unknown): ParsedDocument {
-  let text: string | undefined;
-  let reason = 'it has no JSON form';
-  try {
-    text = JSON.stringify(value, null, 2);
-  } catch (error) {
-    reason = error instanceof RangeError ? 'it nests too deep' : firstLine(error);
-  }
+  const { text, problem } = textOfValue(value);
   if (text !== undefined) return parseDocument(text, { source: 'value.json' });
   const fault = documentFault({
     ruleId: 'syntax.value.not-json',
-    problem: `The value cannot be written as JSON: ${reason}.`,
+    problem,
     advice: 'Give a value of objects, arrays, strings, finite numbers, true, false and null.',
   });
   return unreadable('value.json', [fault]);
+}
+
+/** The JSON that a value would be sent as, or why there is none. */
+function textOfValue(value: unknown): { readonly text: string | undefined; readonly problem: string } {
+  let reason = 'it has no JSON form';
+  try {
+    const text = JSON.stringify(value, null, 2);
+    if (text !== undefined) return { text, problem: '' };
+  } catch (error) {
+    reason = error instanceof RangeError ? 'it nests too deep' : firstLine(error);
+  }
+  return { text: undefined, problem: `The value cannot be written as JSON: ${reason}.` };
 }
 
 /** What a program threw may be anything, even a thing without a text. */
@@ -223,12 +231,46 @@ export function checkSchema(schema: unknown, options: { readonly dialect?: Diale
   if (value === undefined) return refused(fault?.problem ?? 'The value cannot be written as JSON.', false);
   if (typeof value !== 'boolean' && !isObject(value))
     return refused('A schema must be an object, true or false.', true);
-  return checkSchemaValue(value, dialect, { patterns: readPattern, evaluate });
+  return checkSchemaValue(value, dialect, { patterns: readPattern, evaluate: evaluateNode });
 }
 
 function refused(message: string, complete: boolean): SchemaVerdict {
   const problem = { pointer: '', severity: 'error', message, ruleId: 'json-schema.tool-schema.valid' } as const;
   return { valid: false, complete, errors: [problem], warnings: [] };
+}
+
+/** How to judge a value. */
+export interface EvaluateOptions {
+  /** The dialect of schemas that declare none (2020-12). */
+  readonly dialect?: Dialect;
+  /** Trusted schemas that references may lead to, and the meta-schemas of dialects that `$schema` names, by absolute URI. */
+  readonly catalogue?: { readonly [uri: string]: JsonObject | boolean };
+}
+
+/**
+ * Judges a value by a JSON Schema of 2020-12 or draft-07: both as the JSON they would be sent as. `format` and
+ * `content…` are annotations. Nothing is fetched and no code is made; what could take too many steps is not done, and
+ * the verdict then is not complete. Linear in the schemas it reads, and at most half a million steps in the value.
+ *
+ * `valid` says that the schema accepts the value. A value that is not valid and has no errors could not be judged: a
+ * reference that leads nowhere, a malformed keyword, a regular expression that may run for ever.
+ *
+ * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
+ */
+export function evaluate(schema: unknown, value: unknown, options: EvaluateOptions = {}): ValueVerdict {
+  const dialect = oneOf('dialect', options.dialect ?? DEFAULT_DIALECT, DIALECTS);
+  const catalogue = catalogueOf(options.catalogue);
+  const sent = textOfValue(value);
+  if (sent.text === undefined) return unjudged(sent.problem);
+  const given = textOfValue(schema);
+  const parsed: unknown = given.text === undefined ? undefined : JSON.parse(given.text);
+  if (typeof parsed !== 'boolean' && !isObject(parsed)) return unjudged('The schema is no object, true or false.');
+  const parts = { patterns: readPattern, evaluate: evaluateNode };
+  return evaluateValue(parsed, JSON.parse(sent.text), { dialect, catalogue, ...parts });
+}
+
+function unjudged(reason: string): ValueVerdict {
+  return { valid: false, complete: false, errors: [], reasons: [reason] };
 }
 
 /** A rule of the catalogue. */

@@ -44,7 +44,8 @@ const characters = (value: JsonValue): number | undefined =>
 const items = (value: JsonValue): number | undefined => (isArray(value) ? value.length : undefined);
 const members = (value: JsonValue): number | undefined => (isObject(value) ? Object.keys(value).length : undefined);
 
-const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map<string, Assertion>([
+/** What keywords assert by themselves; one that applies subschemas, or asserts nothing, is not among them. */
+export const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map<string, Assertion>([
   ['type', { problem: typeProblem }],
   [
     'enum',

@@ -59,6 +59,8 @@ export interface Frame {
   readonly root: SchemaNode;
   /** Undefined when `$schema` names none that is supported; then nothing below the root was read. */
   readonly dialect: Dialect | undefined;
+  /** Keywords that the meta-schema of a dialect of the author's own leaves out; undefined when all count. */
+  readonly silent: ReadonlySet<string> | undefined;
   /** The value of `$schema` at the root. */
   readonly declared: JsonValue | undefined;
   /** The base URI without a fragment. */

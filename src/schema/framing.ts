@@ -1,7 +1,7 @@
 import type { Step, Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own } from '../text/value.js';
 import { DEFAULT_DIALECT, DIALECTS, type Dialect } from '../words.js';
-import { dialectOf, TABLES } from './dialects/dialects.js';
+import { type DialectReader, type NamedDialect, readKnownDialect, TABLES } from './dialects/dialects.js';
 import { ANYTHING, isEntry, type Keyword, type Leads } from './dialects/keyword.js';
 import type { Bound, Frame, SchemaNode } from './frame.js';
 import { resolveUri } from './uri.js';
@@ -17,13 +17,17 @@ const UNNAMED_BASE = 'schema://unnamed/';
 /** How to frame a schema. */
 export interface FramingOptions {
   /** The dialect of a schema that declares none (2020-12). */
-  readonly dialect?: Dialect;
+  readonly dialect?: Dialect | undefined;
+  /** Keywords that mean nothing in that dialect, for a part framed on its own. */
+  readonly silent?: ReadonlySet<string> | undefined;
+  /** What a `$schema` names (the two dialects alone). */
+  readonly readDialect?: DialectReader | undefined;
   /** The URI the schema was retrieved from. */
   readonly base?: string;
   /** Where the schema stands in the outermost one, for a part framed on its own. */
   readonly origin?: Steps;
   /** Keywords whose bearers the frame lists, so that rules need not walk. */
-  readonly watch?: ReadonlySet<string>;
+  readonly watch?: ReadonlySet<string> | undefined;
 }
 
 const WATCH_NOTHING: ReadonlySet<string> = new Set();
@@ -94,10 +98,10 @@ class Framing {
   }
 
   run(schema: boolean | JsonObject): Frame {
-    const { dialect = DEFAULT_DIALECT, base = UNNAMED_BASE } = this.#options;
+    const { dialect = DEFAULT_DIALECT, silent, base = UNNAMED_BASE } = this.#options;
     const root = this.#resource(
       { schema, parent: undefined, keyword: undefined, key: undefined, depth: 0 },
-      dialect,
+      { dialect, silent },
       base,
     );
     this.#pending.push(root);
@@ -108,17 +112,20 @@ class Framing {
   /** A node that is the root of its own resource. */
   #resource(
     { schema, parent, keyword, key, depth }: Omit<SchemaNode, 'frame' | 'children'>,
-    inherited: Dialect,
+    inherited: NamedDialect,
     outerBase: string,
   ): SchemaNode {
+    const { readDialect = readKnownDialect } = this.#options;
     const declared = isObject(schema) ? own(schema, '$schema') : undefined;
-    const dialect = typeof declared === 'string' ? dialectOf(declared) : inherited;
-    const identifier = isObject(schema) ? resourceIdentifier(schema, dialect ?? inherited) : undefined;
+    const named = typeof declared === 'string' ? readDialect(declared) : inherited;
+    const dialect = named?.dialect;
+    const identifier = isObject(schema) ? resourceIdentifier(schema, dialect ?? inherited.dialect) : undefined;
     const isOutermost = parent === undefined;
     const frame: Growing<Frame> = {
       // Root and frame refer to each other, so one of them must exist before it is whole.
       root: undefined,
       dialect,
+      silent: named?.silent,
       declared,
       base: identifier === undefined ? outerBase : resolveUri(identifier, outerBase).document,
       origin: isOutermost ? (this.#options.origin ?? NOWHERE) : NOWHERE,
@@ -143,7 +150,7 @@ class Framing {
       typeof schema === 'object' && schema.$id !== undefined && resourceIdentifier(schema, dialect) !== undefined;
     const depth = parent.depth + 1;
     const node = startsResource
-      ? this.#resource({ schema, parent, keyword, key, depth }, dialect, frame.base)
+      ? this.#resource({ schema, parent, keyword, key, depth }, { dialect, silent: frame.silent }, frame.base)
       : { schema, frame, parent, keyword, key, depth, children: [] };
     parent.children.push(node);
     this.#pending.push(node);
@@ -159,13 +166,14 @@ class Framing {
       return;
     }
     const slots = this.#slots[frame.dialect];
+    const { silent } = frame;
     // Backwards, here and for entries, so that the stack gives the children back in the order of the document.
     const names = Object.keys(schema);
     for (let at = names.length - 1; at >= 0; at--) {
       const name = names[at] ?? '';
       const slot = slots.get(name);
       const value = schema[name];
-      if (value === undefined) continue;
+      if (value === undefined || silent?.has(name)) continue;
       if (slot === undefined) {
         this.#unknown(node, name, value, frame.dialect);
         continue;

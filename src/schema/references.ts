@@ -5,7 +5,7 @@ import { childOf } from './children.js';
 import { META_SCHEMAS, TABLES } from './dialects/dialects.js';
 import { ANYTHING, type Keyword } from './dialects/keyword.js';
 import { type Frame, framesOf, ignoresSiblings, isInPlace, type Mention, type SchemaNode, stepsTo } from './frame.js';
-import { frameSchema } from './framing.js';
+import { type FramingOptions, frameSchema } from './framing.js';
 import { decodeFragment, isUriReference, resolveUri } from './uri.js';
 
 /** Schemas that may be referenced though they stand elsewhere; what a user trusts and supplies. */
@@ -17,8 +17,8 @@ export interface SchemaCatalogue {
 /** What resolving may use. */
 export interface ResolvingOptions {
   readonly catalogue?: SchemaCatalogue | undefined;
-  /** As for framing: keywords whose bearers the frames at odd places list. */
-  readonly watch?: ReadonlySet<string>;
+  /** How to frame what references lead to; `dialect` is that of supplied schemas which declare none. */
+  readonly framing?: Pick<FramingOptions, 'dialect' | 'readDialect' | 'watch'>;
 }
 
 /**
@@ -86,6 +86,16 @@ export function resolveReferences(frame: Frame, options: ResolvingOptions = {}):
   return { references: [], supplied: [], visited: [], loops: [], outgoing: new Map() };
 }
 
+/** Resolves the references of several schemas that know each other, and nothing else. */
+export function resolveAmong(frames: readonly Frame[]): Resolution {
+  return new Resolver(frames, {}).run(frames);
+}
+
+/** The schema that an absolute URI names among some; undefined when they have none of that name. */
+export function schemaAt(uri: string, frames: readonly Frame[]): SchemaNode | undefined {
+  return new Resolver(frames, {}).find(uri);
+}
+
 class Resolver {
   readonly #options: ResolvingOptions;
   readonly #byUri = new Map<string, Frame>();
@@ -114,6 +124,12 @@ class Resolver {
     const outgoing = outgoingOf([...references, ...supplied]);
     const loops = findLoops(outgoing);
     return { references, supplied, visited: this.#visited, loops, outgoing };
+  }
+
+  find(uri: string): SchemaNode | undefined {
+    const { document, fragment } = resolveUri(uri, '');
+    const frame = this.#byUri.get(document);
+    return frame && this.#within(frame, fragment, { from: frame.root, keyword: '$ref', uri }).target;
   }
 
   /** The first resource to claim a URI keeps it. */
@@ -151,8 +167,7 @@ class Resolver {
   #supply(uri: string, from: Mention): Frame | undefined {
     const supply = this.#options.catalogue?.find(uri);
     if (supply === undefined) return undefined;
-    const { watch } = this.#options;
-    const frame = frameSchema(supply.schema, { base: uri, ...(watch === undefined ? {} : { watch }) });
+    const frame = frameSchema(supply.schema, { ...this.#options.framing, base: uri });
     this.#visit(frame, supply.source, from);
     this.#byUri.set(uri, frame);
     return frame;
@@ -223,9 +238,8 @@ class Resolver {
     if (known !== undefined) return known;
     if (this.#arrived > MOST_ARRIVED) return undefined;
     const origin = [...stepsTo({ frame, ...node }), ...names];
-    const { dialect = DEFAULT_DIALECT, base } = frame;
-    const { watch } = this.#options;
-    const arrival = frameSchema(value, { base, origin, dialect, ...(watch === undefined ? {} : { watch }) });
+    const { dialect = DEFAULT_DIALECT, silent, base } = frame;
+    const arrival = frameSchema(value, { ...this.#options.framing, base, origin, dialect, silent });
     this.#visit(arrival, this.#visits.get(frame)?.source, from);
     for (const { nodes } of framesOf(arrival)) {
       this.#arrived += nodes.length;

@@ -175,7 +175,7 @@ export class Judge {
   #frame(schema: ToolSchema, value: JsonObject): JudgedSchema {
     const { dialect = DEFAULT_DIALECT, catalogue } = this.#options;
     const frame = frameSchema(value, { watch: this.#watch, dialect });
-    const resolution = resolveReferences(frame, { catalogue, watch: this.#watch });
+    const resolution = resolveReferences(frame, { catalogue, framing: { watch: this.#watch } });
     return { schema, frame, frames: framesIn(frame, resolution), resolution };
   }
 

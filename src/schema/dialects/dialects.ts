@@ -40,3 +40,19 @@ export function dialectOf(uri: string): Dialect | undefined {
   if (path === undefined) return undefined;
   return path.startsWith('draft-07') ? 'draft-07' : '2020-12';
 }
+
+/** A dialect as a `$schema` names it: one of ours, less the vocabularies that its meta-schema leaves out. */
+export interface NamedDialect {
+  readonly dialect: Dialect;
+  /** Keywords that mean nothing in it; undefined when all count. */
+  readonly silent: ReadonlySet<string> | undefined;
+}
+
+/** What a `$schema` names; undefined when it is no dialect that can be read here. */
+export type DialectReader = (uri: string) => NamedDialect | undefined;
+
+/** Knows the two dialects by their own names, and no other. */
+export const readKnownDialect: DialectReader = (uri) => {
+  const dialect = dialectOf(uri);
+  return dialect && { dialect, silent: undefined };
+};
