@@ -68,22 +68,23 @@ export const evaluate: Evaluator = (value, node, context) => {
 };
 
 class Judge implements Judging {
-  readonly patterns: PatternReader;
   readonly violations: Violation[] = [];
   readonly reasons = new Set<string>();
   spent = 0;
   readonly #resolution: Resolution;
+  readonly #patterns: PatternReader;
   readonly #most: number;
-  /** Where in the value the judge is. */
+  /** Where in the value the judge is, and how many characters that takes to tell. */
   readonly #steps: Step[] = [];
+  #stepsLength = 0;
   #scope: Scope;
   #depth = 0;
   /** Above zero inside `anyOf`, `not` and the like, where a broken keyword is no violation of the whole. */
   #tentative = 0;
 
   constructor({ resolution, patterns, budget }: EvaluationContext, scope: Scope) {
-    this.patterns = patterns;
     this.#resolution = resolution;
+    this.#patterns = patterns;
     this.#most = Math.min(MOST_STEPS, budget.left);
     this.#scope = scope;
   }
@@ -94,7 +95,8 @@ class Judge implements Judging {
     if (schema === true) return 'valid';
     if (schema === false) return this.#refuse({ node, keyword: '', problem: 'is not allowed here' });
     if (frame.dialect === undefined) return this.#unknown(UNKNOWN_DIALECT, evaluated);
-    if (this.#depth >= DEEPEST_STEP) return this.#unknown(TOO_MUCH, evaluated);
+    if (this.#depth >= DEEPEST_STEP) return this.#unknown(TOO_DEEP, evaluated);
+    if (this.spent > this.#most) return this.#unknown(TOO_MUCH, evaluated);
     const scope = this.#scope;
     if (scope.frame !== frame) this.#scope = { frame, outer: scope };
     this.#depth++;
@@ -112,8 +114,15 @@ class Judge implements Judging {
     if (outcome !== 'invalid' || this.#tentative === 0) {
       outcome = both(outcome, this.#keyword({ node, schema, keyword: last, value, evaluated: parts }));
     }
-    evaluated?.take(parts, outcome);
+    this.#hand(parts, evaluated, outcome);
     return outcome;
+  }
+
+  /** Tells the schema around what was judged, when it asks. */
+  #hand(parts: Evaluated, evaluated: Evaluated | undefined, outcome: Outcome): void {
+    if (evaluated === undefined) return;
+    this.spent += parts.size;
+    evaluated.take(parts, outcome);
   }
 
   #keywords(node: SchemaNode, schema: JsonObject, value: JsonValue, evaluated: Evaluated | undefined): Outcome {
@@ -147,8 +156,11 @@ class Judge implements Judging {
 
   below(use: Use, subschema: SchemaNode | undefined, { step, value }: Part): Outcome {
     if (subschema === undefined) return this.undecided(unread(use));
+    const length = typeof step === 'string' ? step.length : 1;
     this.#steps.push(step);
+    this.#stepsLength += length;
     const outcome = this.judge(subschema, value, undefined);
+    this.#stepsLength -= length;
     this.#steps.pop();
     return outcome;
   }
@@ -164,8 +176,17 @@ class Judge implements Judging {
     if (use.evaluated === undefined) return this.inPlace(use, subschema);
     const evaluated = new Evaluated();
     const outcome = this.inPlace({ ...use, evaluated }, subschema);
-    use.evaluated.take(evaluated, outcome);
+    this.#hand(evaluated, use.evaluated, outcome);
     return outcome;
+  }
+
+  matches(pattern: string, text: string): boolean | undefined {
+    const { matches, effort } = this.#patterns(pattern);
+    // Reading a long pattern takes time, and so does looking through a long text.
+    this.spent += (pattern.length >> 6) + (text.length >> 8) + effort(text);
+    if (this.spent <= this.#most) return matches(text);
+    this.undecided(TOO_MUCH);
+    return undefined;
   }
 
   referenced({ node, keyword, asserted }: Use): SchemaNode | undefined {
@@ -190,7 +211,9 @@ class Judge implements Judging {
   }
 
   #refuse(violation: Omit<Violation, 'steps'>): Outcome {
-    if (this.#tentative === 0) this.violations.push({ ...violation, steps: [...this.#steps] });
+    if (this.#tentative > 0) return 'invalid';
+    this.spent += (this.#steps.length >> 3) + (this.#stepsLength >> 6);
+    this.violations.push({ ...violation, steps: [...this.#steps] });
     return 'invalid';
   }
 
@@ -223,6 +246,7 @@ function metaSchemaAt(from: SchemaNode, keyword: string, reference: string): Sch
 }
 
 const TOO_MUCH = 'it takes too many steps';
+const TOO_DEEP = `it leads through more than ${DEEPEST_STEP} schemas, one in another`;
 const MALFORMED = 'part of the schema is malformed';
 const UNKNOWN_DIALECT = 'the schema is in a dialect that is not read here';
 
@@ -233,17 +257,17 @@ function unread({ node, keyword }: Use): string {
 }
 
 /** The keywords beside it on which it hangs what a keyword judges. */
-const READS: { readonly [keyword: string]: readonly string[] } = {
-  items: ['prefixItems'],
-  additionalItems: ['items'],
-  contains: ['minContains', 'maxContains'],
-  additionalProperties: ['properties', 'patternProperties'],
-};
+const READS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['items', ['prefixItems']],
+  ['additionalItems', ['items']],
+  ['contains', ['minContains', 'maxContains']],
+  ['additionalProperties', ['properties', 'patternProperties']],
+]);
 
 /** Whether what a keyword judges cannot be known, for it or one that it reads is malformed. */
 function isClouded(node: SchemaNode, keyword: string): boolean {
   if (node.frame.faults.length === 0) return false;
-  return isMalformed(node, keyword) || (READS[keyword] ?? []).some((each) => isMalformed(node, each));
+  return isMalformed(node, keyword) || (READS.get(keyword) ?? []).some((each) => isMalformed(node, each));
 }
 
 const malformed = new WeakMap<Frame, Map<SchemaNode, Set<string>>>();

@@ -18,6 +18,8 @@ export interface PatternVerdict {
    * not sure to be done after a bounded number of steps.
    */
   matches(text: string): boolean | undefined;
+  /** What that takes at most, in steps of some microseconds; nothing for nearly every pattern, and for what is not run. */
+  effort(text: string): number;
 }
 
 /** Judges patterns. A parameter of whoever needs it, so that schemas without patterns never load the parser. */
@@ -51,29 +53,36 @@ export const readPattern: PatternReader = (pattern) => {
 function judge(pattern: string): PatternVerdict {
   const unicode = parse(pattern, true, COMMON_EDITION);
   if (typeof unicode !== 'string') return legal(pattern, 'portable', unicode);
-  if (unicode === TOO_DEEP) return { syntax: 'unjudged', problem: undefined, isExponential: false, matches: unknown };
+  if (unicode === TOO_DEEP) return { syntax: 'unjudged', problem: undefined, isExponential: false, ...UNRUN };
   const plain = parse(pattern, false, COMMON_EDITION);
   if (typeof plain !== 'string') return { ...legal(pattern, 'without-u', plain), problem: unicode };
   const newer = parse(pattern, true, NEWEST_EDITION);
   const syntax = typeof newer === 'string' ? 'illegal' : 'newer';
-  return { syntax, problem: unicode, isExponential: false, matches: unknown };
+  return { syntax, problem: unicode, isExponential: false, ...UNRUN };
 }
 
-function unknown(): undefined {
-  return undefined;
-}
+type Run = Pick<PatternVerdict, 'matches' | 'effort'>;
+
+const UNRUN: Run = { matches: () => undefined, effort: () => 0 };
 
 function legal(pattern: string, syntax: 'portable' | 'without-u', tree: AST.Pattern): PatternVerdict {
   const isExponential = tree.alternatives.some(repeatsItself);
   const isShort = pattern.length <= LONGEST_RUN;
-  return { syntax, problem: undefined, isExponential, matches: isShort ? matcher(pattern, syntax, tree) : unknown };
+  return { syntax, problem: undefined, isExponential, ...(isShort ? runner(pattern, syntax, tree) : UNRUN) };
 }
 
-function matcher(pattern: string, syntax: 'portable' | 'without-u', tree: AST.Pattern): PatternVerdict['matches'] {
+function runner(pattern: string, syntax: 'portable' | 'without-u', tree: AST.Pattern): Run {
   const compile = memo(() => compiled(pattern, syntax === 'portable' ? 'u' : ''));
-  return (text) => {
+  const paths = (text: string): number => {
     const start = isAnchored(tree) ? 0 : Math.log2(text.length + 1);
-    return pathsOf(tree.alternatives, text.length) + start <= MOST_PATHS_LOG2 ? compile()?.test(text) : undefined;
+    return pathsOf(tree.alternatives, text.length) + start;
+  };
+  return {
+    matches: (text) => (paths(text) <= MOST_PATHS_LOG2 ? compile()?.test(text) : undefined),
+    effort: (text) => {
+      const each = paths(text);
+      return each <= MOST_PATHS_LOG2 ? Math.floor(2 ** each / PATHS_PER_STEP) : 0;
+    },
   };
 }
 
@@ -109,6 +118,8 @@ function parse(pattern: string, unicode: boolean, ecmaVersion: 2024 | 2025): AST
 
 /** A million paths of backtracking take well under a second. */
 const MOST_PATHS_LOG2 = 20;
+/** So many paths take about as long as judging a keyword. */
+const PATHS_PER_STEP = 1024;
 
 /**
  * The number of ways in which a backtracking engine can go through alternatives on a text of the given length, at most,

@@ -1,6 +1,6 @@
 import { customDialectReader } from '../schema/dialects/custom.js';
 import type { Evaluator, Violation } from '../schema/evaluate.js';
-import { stepsTo, stepsToKeyword } from '../schema/frame.js';
+import { type Frame, type SchemaNode, stepsTo, stepsToKeyword } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { type Resolution, resolveReferences, type SchemaCatalogue } from '../schema/references.js';
@@ -54,28 +54,32 @@ export function evaluateValue(
   return {
     valid: outcome === 'valid',
     complete: reasons.length === 0,
-    errors: violations.map((violation) => problemOf(violation, resolution, schema)),
+    errors: problemsOf(violations, root.frame, resolution),
     reasons,
   };
 }
 
-function problemOf(violation: Violation, resolution: Resolution, schema: boolean | JsonObject): ValueProblem {
-  const { steps, node, keyword, problem } = violation;
-  const name = documentOf(violation, resolution, schema);
-  return {
-    pointer: formatPointer(steps),
-    schemaPointer: formatPointer(keyword === '' ? stepsTo(node) : stepsToKeyword(node, keyword)),
-    ...(name === undefined ? {} : { schema: name }),
-    message: `The value ${problem}.`,
-  };
+function problemsOf(violations: readonly Violation[], given: Frame, resolution: Resolution): ValueProblem[] {
+  const names = new Map(resolution.visited.map(({ frame, source }) => [frame, source]));
+  names.set(given, undefined);
+  // Many items of one list may break one keyword.
+  const places = new Map<SchemaNode, Map<string, Place>>();
+  return violations.map(({ steps, node, keyword, problem }) => {
+    const known = places.get(node) ?? new Map<string, Place>();
+    const place = known.get(keyword) ?? placeOf(node, keyword, names);
+    places.set(node, known.set(keyword, place));
+    return { pointer: formatPointer(steps), ...place, message: `The value ${problem}.` };
+  });
 }
 
-/** What the document is called that a violated keyword stands in; undefined for the schema given. */
-function documentOf({ node }: Violation, { visited }: Resolution, schema: boolean | JsonObject): string | undefined {
-  let top = node;
-  while (top.parent !== undefined) top = top.parent;
-  if (top.schema === schema) return undefined;
-  const visit = visited.find(({ frame }) => frame === top.frame);
-  // What is neither the schema nor visited is a meta-schema of the dialect.
-  return visit === undefined ? top.frame.base : visit.source;
+type Place = Pick<ValueProblem, 'schemaPointer' | 'schema'>;
+
+/** @param names what the documents are called, by their outermost frame; undefined for the schema given */
+function placeOf(node: SchemaNode, keyword: string, names: ReadonlyMap<Frame, string | undefined>): Place {
+  let { frame } = node;
+  for (let at = node; at.parent !== undefined; at = at.parent) frame = at.parent.frame;
+  // What references were not asked about is a meta-schema of the dialect.
+  const schema = names.has(frame) ? names.get(frame) : frame.base;
+  const schemaPointer = formatPointer(keyword === '' ? stepsTo(node) : stepsToKeyword(node, keyword));
+  return { schemaPointer, ...(schema === undefined ? {} : { schema }) };
 }

@@ -64,7 +64,7 @@ function asserting({ problem }: Assertion): Action {
 function pattern(...[use, judging]: Parameters<Action>): ReturnType<Action> {
   const { asserted, value } = use;
   if (typeof value !== 'string') return 'valid';
-  const matches = typeof asserted === 'string' ? judging.patterns(asserted).matches(value) : undefined;
+  const matches = typeof asserted === 'string' ? judging.matches(asserted, value) : undefined;
   if (matches === undefined) return judging.undecided(`the pattern ${quote(asserted)} cannot be run safely`);
   return matches ? 'valid' : judging.broken(use, `does not match the pattern ${quote(asserted)}`);
 }

@@ -9,7 +9,8 @@ export function costOf({ schema, keyword, asserted, value }: Use, limit: number)
       return weightOf(value, limit) + weightOf(asserted, limit);
     case 'uniqueItems':
       return isArray(value) ? weightOf(value, limit) : 0;
-    case 'pattern':
+    case 'minLength':
+    case 'maxLength':
       return typeof value === 'string' ? value.length >> 8 : 0;
     case 'required':
       return isArray(asserted) ? asserted.length : 0;

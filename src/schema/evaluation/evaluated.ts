@@ -13,6 +13,11 @@ export class Evaluated {
   readonly #doubtful = new Set<Step>();
   #rest: Standing = 'unevaluated';
 
+  /** How many parts {@link take} would go through. */
+  get size(): number {
+    return this.#sure.size + this.#doubtful.size;
+  }
+
   add(step: Step): void {
     this.#sure.add(step);
   }

@@ -76,8 +76,10 @@ export const containsOne: Action = (use, judging) => contains(use, judging, { le
 
 /** Of 2020-12: as many items as `minContains` and `maxContains` say. */
 export const containsSome: Action = (use, judging) => {
-  const least = own(use.schema, 'minContains');
-  const most = own(use.schema, 'maxContains');
+  const { silent } = use.node.frame;
+  const [least, most] = ['minContains', 'maxContains'].map((name) =>
+    silent?.has(name) ? undefined : own(use.schema, name),
+  );
   return contains(use, judging, {
     least: typeof least === 'number' ? least : 1,
     most: typeof most === 'number' ? most : undefined,

@@ -34,10 +34,10 @@ export const patternProperties: Action = (use, judging) => {
   const { node, keyword, asserted, value } = use;
   if (!isObject(value) || !isObject(asserted)) return 'valid';
   let outcome: Outcome = 'valid';
-  for (const [pattern, { matches }] of Object.keys(asserted).map((each) => [each, judging.patterns(each)] as const)) {
+  for (const pattern of Object.keys(asserted)) {
     const subschema = childOf(node, keyword, pattern);
     for (const name of Object.keys(value)) {
-      const isMatch = matches(name);
+      const isMatch = judging.matches(pattern, name);
       if (isMatch === undefined) {
         use.evaluated?.doubt(name);
         outcome = both(outcome, judging.undecided(UNSAFE));
@@ -73,7 +73,7 @@ export const additionalProperties: Action = (use, judging) => {
 function matchesOne(patterns: JsonObject, name: string, judging: Judging): boolean | undefined {
   let answer: boolean | undefined = false;
   for (const pattern of Object.keys(patterns)) {
-    const isMatch = judging.patterns(pattern).matches(name);
+    const isMatch = judging.matches(pattern, name);
     if (isMatch === true) return true;
     if (isMatch === undefined) answer = undefined;
   }

@@ -1,7 +1,6 @@
 import type { Step } from '../../text/pointer.js';
 import type { JsonObject, JsonValue } from '../../text/value.js';
 import type { SchemaNode } from '../frame.js';
-import type { PatternReader } from '../patterns.js';
 import type { Evaluated } from './evaluated.js';
 import type { Outcome } from './outcome.js';
 
@@ -24,7 +23,8 @@ export interface Part {
 
 /** What a keyword may ask of the judge. A subschema that is undefined is malformed or was not read: undecided. */
 export interface Judging {
-  readonly patterns: PatternReader;
+  /** Whether a pattern matches somewhere in a text; undefined when it is not safe to run. */
+  matches(pattern: string, text: string): boolean | undefined;
   /** Judges the value itself by a subschema that must accept it. */
   inPlace(use: Use, subschema: SchemaNode | undefined): Outcome;
   /** Judges a part of the value by a subschema that must accept it. */
