@@ -8,8 +8,9 @@ import { both, type Outcome } from './evaluation/outcome.js';
 import { dynamicTarget, type Scope, scopeAround } from './evaluation/scope.js';
 import type { Judging, Part, Use } from './evaluation/use.js';
 import { type Frame, ignoresSiblings, type SchemaNode } from './frame.js';
+import { LONGEST_PATTERN } from './longest-pattern.js';
 import { metaSchemas } from './meta-schemas.js';
-import type { PatternReader } from './patterns.js';
+import type { PatternReader, PatternVerdict } from './patterns.js';
 import { type Resolution, schemaAt } from './references.js';
 import { resolveUri } from './uri.js';
 
@@ -73,6 +74,7 @@ class Judge implements Judging {
   spent = 0;
   readonly #resolution: Resolution;
   readonly #patterns: PatternReader;
+  readonly #verdicts = new Map<string, PatternVerdict>();
   readonly #most: number;
   /** Where in the value the judge is, and how many characters that takes to tell. */
   readonly #steps: Step[] = [];
@@ -181,12 +183,24 @@ class Judge implements Judging {
   }
 
   matches(pattern: string, text: string): boolean | undefined {
-    const { matches, effort } = this.#patterns(pattern);
-    // Reading a long pattern takes time, and so does looking through a long text.
+    if (pattern.length > LONGEST_PATTERN) return undefined;
+    const { matches, effort } = this.#verdictOn(pattern);
+    // Weighing a long pattern takes time, and so does looking through a long text.
     this.spent += (pattern.length >> 6) + (text.length >> 8) + effort(text);
     if (this.spent <= this.#most) return matches(text);
     this.undecided(TOO_MUCH);
     return undefined;
+  }
+
+  /** The reader remembers only so many patterns, so each is read once for a value, which counts. */
+  #verdictOn(pattern: string): PatternVerdict {
+    let verdict = this.#verdicts.get(pattern);
+    if (verdict === undefined) {
+      this.spent += pattern.length >> 2;
+      verdict = this.#patterns(pattern);
+      this.#verdicts.set(pattern, verdict);
+    }
+    return verdict;
   }
 
   referenced({ node, keyword, asserted }: Use): SchemaNode | undefined {

@@ -1,4 +1,5 @@
 import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
+import { LONGEST_PATTERN } from './longest-pattern.js';
 
 /**
  * Where a pattern is a regular expression of ECMA-262: with and without the `u` flag (`portable`); without it only;
@@ -33,14 +34,13 @@ const judged = new Map<string, PatternVerdict>();
 let remembered = 0;
 /** Characters of patterns that are remembered; a longer pattern is judged anew, and never run. */
 const MOST_REMEMBERED = 1_000_000;
-const LONGEST_RUN = 2_000;
 
 /** Judges a pattern by parsing it; remembers its last verdicts, for servers repeat their patterns. */
 export const readPattern: PatternReader = (pattern) => {
   const known = judged.get(pattern);
   if (known !== undefined) return known;
   const verdict = judge(pattern);
-  if (pattern.length > LONGEST_RUN) return verdict;
+  if (pattern.length > LONGEST_PATTERN) return verdict;
   if (remembered + pattern.length > MOST_REMEMBERED) {
     judged.clear();
     remembered = 0;
@@ -67,7 +67,7 @@ const UNRUN: Run = { matches: () => undefined, effort: () => 0 };
 
 function legal(pattern: string, syntax: 'portable' | 'without-u', tree: AST.Pattern): PatternVerdict {
   const isExponential = tree.alternatives.some(repeatsItself);
-  const isShort = pattern.length <= LONGEST_RUN;
+  const isShort = pattern.length <= LONGEST_PATTERN;
   return { syntax, problem: undefined, isExponential, ...(isShort ? runner(pattern, syntax, tree) : UNRUN) };
 }
 

@@ -57,6 +57,171 @@ describe('written out', () => {
       { ab: 1 },
       'valid',
     ],
+    [
+      'unevaluatedProperties refuses what no keyword has judged',
+      { properties: { a: {} }, unevaluatedProperties: false },
+      { a: 1, b: 2 },
+      'invalid',
+    ],
+    [
+      'unevaluatedProperties counts what an accepting branch has judged, and only that',
+      {
+        anyOf: [
+          { properties: { a: { type: 'string' } }, required: ['a'] },
+          { properties: { b: {} }, required: ['b'] },
+        ],
+        unevaluatedProperties: false,
+      },
+      { a: 1, b: 2 },
+      'invalid',
+    ],
+    [
+      'unevaluatedProperties looks into every branch of anyOf',
+      { anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }], unevaluatedProperties: false },
+      { a: 1, b: 2 },
+      'valid',
+    ],
+    [
+      'unevaluatedProperties does not see what stands beside the schema it is in',
+      { properties: { a: {} }, allOf: [{ unevaluatedProperties: false }] },
+      { a: 1 },
+      'invalid',
+    ],
+    [
+      'what stands under not is judged for nobody',
+      { not: { not: { properties: { a: {} } } }, unevaluatedProperties: false },
+      { a: 1 },
+      'invalid',
+    ],
+    [
+      'if judges members though neither then nor else is there',
+      { if: { properties: { a: { type: 'string' } }, required: ['a'] }, unevaluatedProperties: false },
+      { a: 'x' },
+      'valid',
+    ],
+    [
+      'a dependent schema that does not apply judges nothing',
+      { dependentSchemas: { b: { properties: { a: {} } } }, unevaluatedProperties: false },
+      { a: 1 },
+      'invalid',
+    ],
+    [
+      'unevaluatedItems counts what contains has found',
+      { contains: { type: 'string' }, unevaluatedItems: false },
+      ['a', 1],
+      'invalid',
+    ],
+    [
+      'minContains 0 leaves contains to count what it finds',
+      { contains: { type: 'string' }, minContains: 0, unevaluatedItems: false },
+      ['a', 'b'],
+      'valid',
+    ],
+    ['unevaluatedItems says nothing of an object', { unevaluatedItems: false }, { a: 1 }, 'valid'],
+    ['unevaluatedProperties says nothing of an array', { unevaluatedProperties: false }, [1], 'valid'],
+    [
+      'a dynamic reference leads to the outermost bearer of its name',
+      {
+        $id: 'https://example.com/strict-tree',
+        $dynamicAnchor: 'node',
+        $ref: 'tree',
+        unevaluatedProperties: false,
+        $defs: {
+          tree: {
+            $id: 'tree',
+            $dynamicAnchor: 'node',
+            properties: { children: { items: { $dynamicRef: '#node' } }, data: {} },
+          },
+        },
+      },
+      { children: [{ daat: 1 }] },
+      'invalid',
+    ],
+    [
+      'a dynamic reference to a plain anchor is a plain reference',
+      {
+        $id: 'https://example.com/root',
+        $ref: 'list',
+        $defs: {
+          strings: { $dynamicAnchor: 'item', type: 'string' },
+          list: {
+            $id: 'list',
+            items: { $dynamicRef: '#item' },
+            $defs: { item: { $anchor: 'item', type: 'number' } },
+          },
+        },
+      },
+      [1],
+      'valid',
+    ],
+    [
+      'a dynamic reference by a pointer is a plain reference',
+      {
+        $id: 'https://example.com/root',
+        $ref: 'list',
+        $defs: {
+          strings: { $dynamicAnchor: 'item', type: 'string' },
+          list: {
+            $id: 'list',
+            items: { $dynamicRef: '#/$defs/item' },
+            $defs: { item: { $dynamicAnchor: 'item', type: 'number' } },
+          },
+        },
+      },
+      [1],
+      'valid',
+    ],
+    [
+      'a resource that was left again is no part of the dynamic scope',
+      {
+        $id: 'https://example.com/main',
+        allOf: [{ $ref: 'first' }, { $ref: 'second' }],
+        $defs: {
+          first: { $id: 'first', $defs: { item: { $dynamicAnchor: 'item', type: 'string' } } },
+          second: {
+            $id: 'second',
+            $dynamicRef: '#item',
+            $defs: { item: { $dynamicAnchor: 'item', type: 'number' } },
+          },
+        },
+      },
+      1,
+      'valid',
+    ],
+    [
+      'a reference to the meta-schema of 2020-12 is followed',
+      { $ref: 'https://json-schema.org/draft/2020-12/schema' },
+      { properties: { a: { type: 'text' } } },
+      'invalid',
+    ],
+    [
+      'a reference into a meta-schema is followed',
+      { $ref: 'http://json-schema.org/draft-07/schema#/definitions/nonNegativeInteger' },
+      -1,
+      'invalid',
+    ],
+    [
+      'an embedded resource keeps to its own dialect',
+      {
+        properties: {
+          a: {
+            $id: 'https://example.com/old',
+            $schema: 'http://json-schema.org/draft-07/schema#',
+            items: [{ type: 'string' }],
+            prefixItems: [false],
+          },
+        },
+      },
+      { a: ['x'] },
+      'valid',
+    ],
+    ['a format is not asserted', { format: 'date-time' }, 'yesterday', 'valid'],
+    [
+      'a content is not asserted',
+      { contentMediaType: 'application/json', contentEncoding: 'base64', contentSchema: false },
+      '{',
+      'valid',
+    ],
     ['else judges what if refuses', { if: { type: 'string' }, else: { minimum: 3 } }, 2, 'invalid'],
   ];
 
@@ -107,6 +272,41 @@ describe('written out', () => {
       1,
       'valid',
     ],
+    [
+      'a member that may have been judged is undecided where it would be refused',
+      { anyOf: [{ $ref: 'https://example.com/a' }, true], unevaluatedProperties: false },
+      { a: 1 },
+      'undecided',
+    ],
+    [
+      'a member that may have been judged is accepted where it would be accepted anyway',
+      { anyOf: [{ $ref: 'https://example.com/a' }, true], unevaluatedProperties: { type: 'number' } },
+      { a: 1 },
+      'valid',
+    ],
+    [
+      'a member that nobody can have judged is refused, whatever is undecided of another',
+      {
+        properties: { a: { $ref: 'https://example.com/a' } },
+        patternProperties: { '^(b+)+$': true },
+        unevaluatedProperties: false,
+      },
+      { a: 1, c: 2 },
+      'invalid',
+    ],
+    [
+      'a malformed keyword that judging does not come to leaves nothing undecided',
+      { properties: { a: { type: 'text' }, b: 5 }, title: 5 },
+      { c: 1 },
+      'valid',
+    ],
+    [
+      'what is beside malformed properties is undecided',
+      { properties: 5, additionalProperties: false },
+      { a: 1 },
+      'undecided',
+    ],
+    ['a subschema that is none is undecided', { properties: { b: 5 } }, { b: 1 }, 'undecided'],
     ['not of what is not judged is not judged', { not: { $ref: 'https://example.com/a' } }, 1, 'undecided'],
   ];
 
