@@ -284,7 +284,7 @@ describe.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('the n
       said(JSON.parse(descriptionOf({ components: { schemas }, tools: [{ name, inputSchema }] })));
 
     expect(described({ [name]: { type: 'object' } })).toEqual([]);
-    expect(described({})).toEqual(['error mcpdesc.reference.target.exists /tools/0/inputSchema']);
+    expect(described({ other: {} })).toEqual(['error mcpdesc.reference.target.exists /tools/0/inputSchema']);
   });
 
   test('is a tool’s name, and taken only once it is', () => {
@@ -376,15 +376,18 @@ describe('size', () => {
 
   endsIn(
     '90,000 unknown revisions stand before 90,000 equal ones',
-    () => descriptionOf({ protocolVersions: times(180_000, (i) => (i < 90_000 ? 'x' : '2025-11-25')), tools: [] }),
-    { verdict: 'invalid', kinds: ['error mcpdesc.document.protocol-versions.recognized'] },
+    () => descriptionOf({ protocolVersions: times(180_000, (i) => (i < 90_000 ? 'x' : '2025-11-25')) }),
+    {
+      verdict: 'invalid',
+      kinds: ['error mcpdesc.document.protocol-versions.recognized', 'error mcpdesc.document.protocol-versions.unique'],
+    },
   );
 
   endsIn(
     '12,000 examples stand beside 12,000 references',
     () => {
       const properties = mapOf(12_000, (i) => [`p${i}`, { $ref: '#/$defs/a' }]);
-      const examples = mapOf(12_000, (i) => [`e${i}`, { input: {} }]);
+      const examples = mapOf(12_000, (i) => [`e${i}`, { input: {}, result: { resultType: 'complete', content: [] } }]);
       return descriptionOf({
         tools: [{ name: 't', inputSchema: { type: 'object', properties, $defs: { a: {} } }, examples }],
       });

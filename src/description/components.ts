@@ -34,6 +34,11 @@ export class Components {
     this.#document = document;
   }
 
+  /** What a Reference Object names: a component, which may be a reference itself. */
+  named(reference: JsonObject, namespace: Namespace): Component {
+    return follow(this.#document, reference, namespace);
+  }
+
   /** What a Reference Object stands for, through components that are references themselves. */
   resolve(reference: JsonObject, namespace: Namespace): Component {
     const passed: string[] = [];
@@ -45,7 +50,7 @@ export class Components {
       const known: Component | undefined = isAlone ? this.#known.get(key) : undefined;
       if (isAlone && known === undefined) {
         passed.push(key);
-        this.#known.set(key, { fault: 'cycle', problem: 'leads back to itself' });
+        this.#known.set(key, { fault: 'cycle', problem: 'runs in a circle' });
       }
       component = known ?? follow(this.#document, component.value, namespace);
     }

@@ -14,7 +14,7 @@ export function gapsOf({ documents }: Report): Gap[] {
 /** What no verb looks at yet in documents of these kinds, as sentences. */
 export function notLookedAt({ documents }: Report): string[] {
   const hasDescription = documents.some(({ kind }) => kind === 'description');
-  return hasDescription ? ['Of a description, only the tools are checked yet.'] : [];
+  return hasDescription ? ['Of a description, not all that its parts say of each other is checked yet.'] : [];
 }
 
 /** A place of a document: the tool in words, and the pointer that goes on from it. */

@@ -116,6 +116,9 @@ import { rule as mcpXMcpHeaderToken, page as mcpXMcpHeaderTokenPage } from './mc
 import { rule as mcpXMcpHeaderType, page as mcpXMcpHeaderTypePage } from './mcp/x-mcp-header-type.js';
 import { rule as mcpXMcpHeaderUnique, page as mcpXMcpHeaderUniquePage } from './mcp/x-mcp-header-unique.js';
 import { rule as mcpXMcpHeaderVersion, page as mcpXMcpHeaderVersionPage } from './mcp/x-mcp-header-version.js';
+import { pages as mcpdescCapabilities } from './mcpdesc/capabilities.js';
+import { pages as mcpdescComponents } from './mcpdesc/components.js';
+import { pages as mcpdescDocument } from './mcpdesc/document.js';
 import {
   rule as mcpdescDocumentLegacyIncomplete,
   page as mcpdescDocumentLegacyIncompletePage,
@@ -124,41 +127,27 @@ import {
   rule as mcpdescDocumentMcpdescRecognized,
   page as mcpdescDocumentMcpdescRecognizedPage,
 } from './mcpdesc/document-mcpdesc-recognized.js';
-import {
-  rule as mcpdescDocumentProtocolVersions,
-  page as mcpdescDocumentProtocolVersionsPage,
-} from './mcpdesc/document-protocol-versions.js';
-import {
-  rule as mcpdescDocumentToolsShape,
-  page as mcpdescDocumentToolsShapePage,
-} from './mcpdesc/document-tools-shape.js';
-import {
-  rule as mcpdescReferenceTargetExists,
-  page as mcpdescReferenceTargetExistsPage,
-} from './mcpdesc/reference-target-exists.js';
-import {
-  rule as mcpdescScopeWithinParent,
-  page as mcpdescScopeWithinParentPage,
-} from './mcpdesc/scope-within-parent.js';
+import { pages as mcpdescElicitations } from './mcpdesc/elicitations.js';
+import { pages as mcpdescInformation } from './mcpdesc/information.js';
+import { pages as mcpdescInteractions } from './mcpdesc/interactions.js';
+import { pages as mcpdescPrompts } from './mcpdesc/prompts.js';
+import { pages as mcpdescResources } from './mcpdesc/resources.js';
+import { pages as mcpdescSecurity } from './mcpdesc/security.js';
+import { pages as mcpdescToolExamples } from './mcpdesc/tool-examples.js';
 import {
   rule as mcpdescToolInputSchemaObjectRoot,
   page as mcpdescToolInputSchemaObjectRootPage,
 } from './mcpdesc/tool-input-schema-object-root.js';
 import {
-  rule as mcpdescToolInputSchemaRequired,
-  page as mcpdescToolInputSchemaRequiredPage,
-} from './mcpdesc/tool-input-schema-required.js';
-import { pages as mcpdescToolMemberVersions } from './mcpdesc/tool-member-versions.js';
-import { rule as mcpdescToolNameRequired, page as mcpdescToolNameRequiredPage } from './mcpdesc/tool-name-required.js';
-import {
   rule as mcpdescToolSchemaDialectField,
   page as mcpdescToolSchemaDialectFieldPage,
 } from './mcpdesc/tool-schema-dialect-field.js';
-import { rule as mcpdescToolSchemaObject, page as mcpdescToolSchemaObjectPage } from './mcpdesc/tool-schema-object.js';
 import {
   rule as mcpdescToolScopeDisjoint,
   page as mcpdescToolScopeDisjointPage,
 } from './mcpdesc/tool-scope-disjoint.js';
+import { pages as mcpdescTools } from './mcpdesc/tools.js';
+import { pages as mcpdescTransports } from './mcpdesc/transports.js';
 import { pages as syntaxDocument } from './syntax/document.js';
 import { pages as syntaxEncoding } from './syntax/encoding.js';
 import { pages as syntaxHiddenCharacters } from './syntax/hidden-characters.js';
@@ -228,17 +217,21 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpXMcpHeaderType.id, mcpXMcpHeaderTypePage()],
   [mcpXMcpHeaderUnique.id, mcpXMcpHeaderUniquePage()],
   [mcpXMcpHeaderVersion.id, mcpXMcpHeaderVersionPage()],
+  ...Object.entries(mcpdescCapabilities()),
+  ...Object.entries(mcpdescComponents()),
   [mcpdescDocumentLegacyIncomplete.id, mcpdescDocumentLegacyIncompletePage()],
   [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
-  [mcpdescDocumentProtocolVersions.id, mcpdescDocumentProtocolVersionsPage()],
-  [mcpdescDocumentToolsShape.id, mcpdescDocumentToolsShapePage()],
-  [mcpdescReferenceTargetExists.id, mcpdescReferenceTargetExistsPage()],
-  [mcpdescScopeWithinParent.id, mcpdescScopeWithinParentPage()],
+  ...Object.entries(mcpdescDocument()),
+  ...Object.entries(mcpdescElicitations()),
+  ...Object.entries(mcpdescInformation()),
+  ...Object.entries(mcpdescInteractions()),
+  ...Object.entries(mcpdescPrompts()),
+  ...Object.entries(mcpdescResources()),
+  ...Object.entries(mcpdescSecurity()),
+  ...Object.entries(mcpdescToolExamples()),
   [mcpdescToolInputSchemaObjectRoot.id, mcpdescToolInputSchemaObjectRootPage()],
-  [mcpdescToolInputSchemaRequired.id, mcpdescToolInputSchemaRequiredPage()],
-  ...Object.entries(mcpdescToolMemberVersions()),
-  [mcpdescToolNameRequired.id, mcpdescToolNameRequiredPage()],
   [mcpdescToolSchemaDialectField.id, mcpdescToolSchemaDialectFieldPage()],
-  [mcpdescToolSchemaObject.id, mcpdescToolSchemaObjectPage()],
   [mcpdescToolScopeDisjoint.id, mcpdescToolScopeDisjointPage()],
+  ...Object.entries(mcpdescTools()),
+  ...Object.entries(mcpdescTransports()),
 ]);

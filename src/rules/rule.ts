@@ -1,4 +1,6 @@
 import type { Description } from '../description/description.js';
+import type { Gathered } from '../description/structure/shape.js';
+import type { Found } from '../description/structure/walk.js';
 import type { EntryHead } from '../findings/entry.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import type { Evaluation } from '../schema/evaluate.js';
@@ -84,6 +86,25 @@ export interface DescriptionRule extends EntryHead {
   test(description: Description, context: RuleContext): readonly Finding[];
 }
 
+/** A rule that the tables of the format state: going through a description finds what breaks it, and the words. */
+export interface StructureRule extends EntryHead {
+  readonly on: 'structure';
+  /** What to do, where the finding itself does not say. */
+  readonly advice?: string;
+}
+
+/** An object of a description, with the description that it stands in. */
+export interface ObjectUse {
+  readonly object: Found;
+  readonly description: Description;
+}
+
+/** A rule about objects of a description; called for each of them that has been found. */
+export interface ObjectRule extends EntryHead {
+  readonly on: { readonly objects: readonly Gathered[] };
+  test(use: ObjectUse, context: RuleContext): readonly Finding[];
+}
+
 /** A rule about tools side by side. */
 export interface ListRule extends EntryHead {
   readonly on: 'list';
@@ -153,6 +174,8 @@ export interface KeywordRule extends EntryHead {
 export type Rule =
   | TextRule
   | DescriptionRule
+  | StructureRule
+  | ObjectRule
   | ListRule
   | ToolRule
   | MetaRule

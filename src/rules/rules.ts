@@ -56,19 +56,23 @@ import { rule as mcpXMcpHeaderToken } from './mcp/x-mcp-header-token.js';
 import { rule as mcpXMcpHeaderType } from './mcp/x-mcp-header-type.js';
 import { rule as mcpXMcpHeaderUnique } from './mcp/x-mcp-header-unique.js';
 import { rule as mcpXMcpHeaderVersion } from './mcp/x-mcp-header-version.js';
+import { rules as mcpdescCapabilities } from './mcpdesc/capabilities.js';
+import { rules as mcpdescComponents } from './mcpdesc/components.js';
+import { rules as mcpdescDocument } from './mcpdesc/document.js';
 import { rule as mcpdescDocumentLegacyIncomplete } from './mcpdesc/document-legacy-incomplete.js';
 import { rule as mcpdescDocumentMcpdescRecognized } from './mcpdesc/document-mcpdesc-recognized.js';
-import { rule as mcpdescDocumentProtocolVersions } from './mcpdesc/document-protocol-versions.js';
-import { rule as mcpdescDocumentToolsShape } from './mcpdesc/document-tools-shape.js';
-import { rule as mcpdescReferenceTargetExists } from './mcpdesc/reference-target-exists.js';
-import { rule as mcpdescScopeWithinParent } from './mcpdesc/scope-within-parent.js';
+import { rules as mcpdescElicitations } from './mcpdesc/elicitations.js';
+import { rules as mcpdescInformation } from './mcpdesc/information.js';
+import { rules as mcpdescInteractions } from './mcpdesc/interactions.js';
+import { rules as mcpdescPrompts } from './mcpdesc/prompts.js';
+import { rules as mcpdescResources } from './mcpdesc/resources.js';
+import { rules as mcpdescSecurity } from './mcpdesc/security.js';
+import { rules as mcpdescToolExamples } from './mcpdesc/tool-examples.js';
 import { rule as mcpdescToolInputSchemaObjectRoot } from './mcpdesc/tool-input-schema-object-root.js';
-import { rule as mcpdescToolInputSchemaRequired } from './mcpdesc/tool-input-schema-required.js';
-import { rules as mcpdescToolMemberVersions } from './mcpdesc/tool-member-versions.js';
-import { rule as mcpdescToolNameRequired } from './mcpdesc/tool-name-required.js';
 import { rule as mcpdescToolSchemaDialectField } from './mcpdesc/tool-schema-dialect-field.js';
-import { rule as mcpdescToolSchemaObject } from './mcpdesc/tool-schema-object.js';
 import { rule as mcpdescToolScopeDisjoint } from './mcpdesc/tool-scope-disjoint.js';
+import { rules as mcpdescTools } from './mcpdesc/tools.js';
+import { rules as mcpdescTransports } from './mcpdesc/transports.js';
 import type { Rule } from './rule.js';
 import { rules as syntaxDocument } from './syntax/document.js';
 import { rules as syntaxEncoding } from './syntax/encoding.js';
@@ -139,17 +143,21 @@ export const rules: readonly Rule[] = [
   mcpXMcpHeaderType,
   mcpXMcpHeaderUnique,
   mcpXMcpHeaderVersion,
+  ...mcpdescCapabilities,
+  ...mcpdescComponents,
   mcpdescDocumentLegacyIncomplete,
   mcpdescDocumentMcpdescRecognized,
-  mcpdescDocumentProtocolVersions,
-  mcpdescDocumentToolsShape,
-  mcpdescReferenceTargetExists,
-  mcpdescScopeWithinParent,
+  ...mcpdescDocument,
+  ...mcpdescElicitations,
+  ...mcpdescInformation,
+  ...mcpdescInteractions,
+  ...mcpdescPrompts,
+  ...mcpdescResources,
+  ...mcpdescSecurity,
+  ...mcpdescToolExamples,
   mcpdescToolInputSchemaObjectRoot,
-  mcpdescToolInputSchemaRequired,
-  ...mcpdescToolMemberVersions,
-  mcpdescToolNameRequired,
   mcpdescToolSchemaDialectField,
-  mcpdescToolSchemaObject,
   mcpdescToolScopeDisjoint,
+  ...mcpdescTools,
+  ...mcpdescTransports,
 ];

@@ -1,4 +1,6 @@
 import type { Description } from '../description/description.js';
+import type { Gathered } from '../description/structure/shape.js';
+import type { Found } from '../description/structure/walk.js';
 import type { EntryHead, Weight } from '../findings/entry.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
@@ -13,7 +15,8 @@ import { isArray, isObject, type JsonObject, own } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import { DEFAULT_DIALECT, type Dialect, type Revision, revisionsWithin, type Severity } from '../words.js';
 import { aspectsOf } from './aspects.js';
-import { type CastingOptions, castFor, type Panel, panelOf, type Seat } from './panel.js';
+import { ComponentUsers } from './component-users.js';
+import { type CastingOptions, castFor, isStructureRule, type Panel, panelOf, type Seat } from './panel.js';
 import { type WeighingOptions, weigh } from './weigh.js';
 
 /** Whom findings concern: one tool, or all that share a component. */
@@ -100,6 +103,32 @@ export class Judge {
     this.#concerned = NOBODY;
     for (const { rule, context } of this.#panelFor(description.revisions).description) {
       this.#addAll(rule, context, rule.test(description, context));
+    }
+    if (description.revisions.length === 0) return;
+    this.#judgeStructure(description);
+    for (const [name, objects] of description.structure.found) this.#judgeObjects(name, objects, description);
+  }
+
+  /** Weighs what going through a description has found. */
+  #judgeStructure({ structure, revisions, tools }: Description): void {
+    const rules = new Map(this.#rules.filter(isStructureRule).map((rule) => [rule.id, rule]));
+    const users = new ComponentUsers(tools);
+    for (const { rule: id, sites, ...fault } of structure.faults) {
+      const rule = rules.get(id);
+      if (rule === undefined) continue;
+      const { concerned, related } = sites === undefined ? { concerned: NOBODY, related: [] } : users.of(sites);
+      this.#concerned = concerned;
+      const advice = fault.advice ?? rule.advice ?? '';
+      this.#add(rule, { ...fault, advice, related }, fault.revisions.length === 0 ? revisions : fault.revisions);
+    }
+    this.#concerned = NOBODY;
+  }
+
+  #judgeObjects(name: Gathered, objects: readonly Found[], description: Description): void {
+    for (const object of objects) {
+      for (const { rule, context } of this.#panelFor(object.scope).objects.get(name) ?? []) {
+        this.#addAll(rule, context, rule.test({ object, description }, context));
+      }
     }
   }
 

@@ -5,9 +5,11 @@ import type {
   KeywordRule,
   ListRule,
   MetaRule,
+  ObjectRule,
   Rule,
   RuleContext,
   SchemaRule,
+  StructureRule,
   ToolRule,
   UseRule,
 } from '../rules/rule.js';
@@ -31,6 +33,7 @@ export interface Panel {
   readonly use: readonly Seat<UseRule>[];
   readonly schema: readonly Seat<SchemaRule>[];
   readonly keywords: ReadonlyMap<string, readonly Seat<KeywordRule>[]>;
+  readonly objects: ReadonlyMap<string, readonly Seat<ObjectRule>[]>;
   /** Whether none of the rules about schemas surely has anything to say of one. */
   readonly isPlain: Glance;
 }
@@ -85,9 +88,13 @@ interface GlanceOptions {
 /** Seats by what their rules look at. */
 export function panelOf(seats: readonly Seat<Rule>[], options: GlanceOptions): Panel {
   const keywords = new Map<string, Seat<KeywordRule>[]>();
+  const objects = new Map<string, Seat<ObjectRule>[]>();
   for (const seat of seats) {
-    if (!isKeywordSeat(seat)) continue;
-    for (const keyword of seat.rule.on.keywords) keywords.set(keyword, [...(keywords.get(keyword) ?? []), seat]);
+    if (isKeywordSeat(seat)) {
+      for (const keyword of seat.rule.on.keywords) keywords.set(keyword, [...(keywords.get(keyword) ?? []), seat]);
+    } else if (isObjectSeat(seat)) {
+      for (const name of seat.rule.on.objects) objects.set(name, [...(objects.get(name) ?? []), seat]);
+    }
   }
   return {
     description: seats.filter(isSeatOf('description')),
@@ -98,6 +105,7 @@ export function panelOf(seats: readonly Seat<Rule>[], options: GlanceOptions): P
     use: seats.filter(isSeatOf('use')),
     schema: seats.filter(isSeatOf('schema')),
     keywords,
+    objects,
     isPlain: glanceFor(keywords, options),
   };
 }
@@ -124,7 +132,16 @@ function isSeatOf<Kind extends Rule['on']>(kind: Kind): (seat: Seat<Rule>) => se
 }
 
 function isKeywordRule(rule: Rule): rule is KeywordRule {
-  return typeof rule.on !== 'string';
+  return typeof rule.on !== 'string' && 'keywords' in rule.on;
+}
+
+/** Whether a rule is stated by the tables of a description. */
+export function isStructureRule(rule: Rule): rule is StructureRule {
+  return rule.on === 'structure';
+}
+
+function isObjectSeat(seat: Seat<Rule>): seat is Seat<ObjectRule> {
+  return typeof seat.rule.on !== 'string' && 'objects' in seat.rule.on;
 }
 
 function isKeywordSeat(seat: Seat<Rule>): seat is Seat<KeywordRule> {

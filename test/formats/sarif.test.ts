@@ -223,7 +223,10 @@ describe('an invocation', () => {
             level: 'warning',
             locations: [{ logicalLocations: [{ fullyQualifiedName: '/tools/0/inputSchema/$ref' }] }],
           },
-          { level: 'note', message: { text: 'Of a description, only the tools are checked yet.' } },
+          {
+            level: 'note',
+            message: { text: 'Of a description, not all that its parts say of each other is checked yet.' },
+          },
         ],
       },
     ]);

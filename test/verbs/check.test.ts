@@ -93,7 +93,7 @@ describe('tools that share a component', () => {
     ];
 
     expect(described(tools, query({ type: 'object' })).diagnostics.map(inShort)).toEqual([
-      'error mcpdesc.reference.target.exists /tools/1/inputSchema',
+      'error mcpdesc.reference.shape /tools/1/inputSchema',
     ]);
   });
 });
@@ -116,7 +116,7 @@ describe('complete', () => {
   test.each([[{}], ['tools'], [null]])('tools of a description that are %j leave nothing checked', (tools) => {
     const report = described(tools);
 
-    expect(report.diagnostics.map(inShort)).toEqual(['error mcpdesc.document.tools.shape /tools']);
+    expect(report.diagnostics.map(inShort)).toEqual(['error mcpdesc.document.fields.types /tools']);
     expect(report.complete).toBe(false);
   });
 
@@ -217,9 +217,9 @@ describe('a description', () => {
     const twice = ['2026-07-28', '2026-07-28'];
     const report = described([{ ...PING, protocolVersions: twice }], { protocolVersions: twice });
 
-    expect(report.diagnostics.map(({ aliases }) => aliases)).toEqual([
-      ['mcpdesc.document.protocol-versions.unique'],
-      ['mcpdesc.scope.unique'],
+    expect(report.diagnostics.map(inShort)).toEqual([
+      'error mcpdesc.document.protocol-versions.unique /protocolVersions/1',
+      'error mcpdesc.scope.shape /tools/0/protocolVersions/1',
     ]);
   });
 

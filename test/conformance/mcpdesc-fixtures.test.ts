@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { check, type DocumentReport, parseDocument } from '../../src/index.js';
+import { describeWithShared, readShared, sharedUrl } from '../support/shared.js';
+
+interface Expectation {
+  readonly verdict: 'valid' | 'warning' | 'invalid';
+  readonly upstreamDiagnostics?: readonly { readonly path: string; readonly code: string }[];
+}
+
+/** Places that the format's own validator gives and we do not, because ours are where the fault is written. */
+const ELSEWHERE: { readonly [place: string]: string } = {
+  // Its paths lead through the place that uses a component into the resolved value; ours lead to the component.
+  'component-protocol-scope /resources/0/examples/current': '/components/resourceExamples/current',
+};
+
+/** Fixtures that are not judged whole yet, with the rows of the format that wait. */
+const WAITING: { readonly [fixture: string]: string } = {
+  'expected-invalid/duplicate-tag-reference.json': 'mcpdesc.tag-reference.declared',
+  'expected-invalid/elicitation-form-semantics.json':
+    'mcpdesc.elicitation.name.unique, mcp.elicitation.form.(enum-names|default|required.known)',
+  'expected-invalid/invalid-completion-example-semantics.json':
+    'mcpdesc.completion-example.(target.known|context.known|context.no-target), rfc6570.resource-template.syntax',
+  'expected-invalid/invalid-prompt-example-semantics.json': 'mcpdesc.prompt-example.argument.(known|required)',
+  'expected-invalid/invalid-tool-example-result-semantics.json':
+    'mcp.tool-result.structured.required, mcp.tool-result.error.no-structured',
+  'expected-invalid/invalid-tool-interaction-example-semantics.json':
+    'mcpdesc.tool-interaction.declaration.(known|compatible), mcp.tool-interaction.response.content, mcp.tool-result.structured.required, mcp.tool-example.incomplete',
+  'expected-invalid/malformed-resource-template-example.json': 'rfc6570.resource-template.syntax',
+  'expected-invalid/meta-reserved-key-misuse.json': 'mcp.meta.reserved.value in examples',
+  'expected-invalid/non-oauth-scopes.json': 'mcpdesc.security.requirement.scopes-only-oauth',
+  'expected-invalid/overlapping-capabilities.json': 'mcpdesc.capabilities.scope.disjoint',
+  'expected-invalid/resource-example-result-semantics.json':
+    'rfc4648.resource-result.base64, rfc6570.resource-template-example.expansion',
+  'expected-invalid/root-version-without-transport.json': 'mcpdesc.transport.coverage.complete',
+  'expected-invalid/scoped-version-not-in-root.json': 'mcpdesc.transport.coverage.complete',
+  'expected-invalid/tool-example-schema-mismatches.json': 'json-schema.tool-example.(input|output)',
+  'expected-invalid/unknown-security-reference.json': 'mcpdesc.security.requirement.known-scheme',
+  'expected-warning/deprecated-client-capability-requirements.json': 'mcp.extension.reserved.unknown',
+  'expected-warning/resource-example-consistency.json': 'mcpdesc.resource-example.(requested-uri|mime-type|size)',
+  'expected-warning/tool-interaction-client-requirements-contradictions.json':
+    'mcpdesc.tool-interaction.requirements.contradiction',
+  'expected-warning/uncatalogued-oauth-scope.json': 'mcpdesc.security.requirement.scope-catalogued',
+  'expected-warning/uncatalogued-openid-scope.json': 'mcpdesc.security.requirement.scope-catalogued',
+  'expected-warning/unknown-reserved-extension-identifier.json': 'mcp.extension.reserved.unknown',
+  'expected-warning/unknown-reserved-meta-key.json': 'mcp.meta.reserved.unknown beyond tools',
+};
+
+describeWithShared('the fixtures of the format 0.8.0', () => {
+  const { _about, ...fixtures } = readShared<{ [fixture: string]: Expectation }>('mcpdesc-0.8.0/expectations.json');
+  const cases = Object.entries(fixtures);
+
+  test.each(cases)('%s', (fixture, { verdict, upstreamDiagnostics = [] }) => {
+    const report = reportOf(fixture);
+    const places = placesOf(report);
+    const missed = upstreamDiagnostics.map(({ path }) => ours(fixture, path)).filter((path) => !isTold(path, places));
+
+    if (fixture in WAITING) expect([report.verdict === verdict, missed.length > 0]).not.toEqual([true, false]);
+    else expect([report.verdict, missed, verdict === 'valid' ? places : []]).toEqual([verdict, [], []]);
+  });
+
+  test('there are 94 of them', () => {
+    expect(cases).toHaveLength(94);
+    expect(Object.keys(WAITING).filter((fixture) => !(fixture in fixtures))).toEqual([]);
+  });
+});
+
+function reportOf(fixture: string): DocumentReport {
+  const text = readFileSync(sharedUrl(`mcpdesc-0.8.0/${fixture}`), 'utf8');
+  const [report] = check(parseDocument(text, { source: fixture })).documents;
+  if (report === undefined) throw new Error(`${fixture} gave no report.`);
+  return report;
+}
+
+function placesOf({ diagnostics }: DocumentReport): string[] {
+  return diagnostics.filter(({ severity }) => severity !== 'info').map(({ pointer }) => pointer);
+}
+
+function ours(fixture: string, path: string): string {
+  const name = fixture.replace(/^.*\/(.*)\.json$/, '$1');
+  const moved = Object.entries(ELSEWHERE).find(([place]) => `${name} ${path}`.startsWith(place));
+  return moved === undefined ? path : moved[1] + `${name} ${path}`.slice(moved[0].length);
+}
+
+/** Something is told at a place when a diagnostic stands there, or at what lies in it. */
+function isTold(place: string, places: readonly string[]): boolean {
+  return places.some((pointer) => pointer === place || pointer.startsWith(`${place}/`));
+}
+
+describeWithShared('the example documents of the format 0.8.0', () => {
+  const NAMES = [
+    'client-requirements',
+    'full-featured',
+    'http-server',
+    'minimal',
+    'multi-transport',
+    'multi-version',
+    'reusable-components',
+    'stdio-server',
+  ];
+
+  test.each(NAMES)('%s gives nothing but what early revisions ask for', (name) => {
+    const { diagnostics } = reportOf(`examples/${name}.yaml`);
+    const told = diagnostics.filter(({ severity }) => severity !== 'info').map(({ ruleId }) => ruleId);
+
+    expect(told.filter((ruleId) => !EARLY.has(ruleId))).toEqual([]);
+  });
+});
+
+/** What the format asks to say of its earliest revisions, and of examples that no dialect governs. */
+const EARLY: ReadonlySet<string> = new Set([
+  'mcpdesc.document.protocol-versions.legacy-incomplete',
+  'mcp.tool-example.incomplete',
+  'mcp.transport.sse.legacy',
+  'mcp.client-requirements.deprecated',
+]);
