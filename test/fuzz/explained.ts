@@ -81,11 +81,11 @@ export const EXPLANATIONS: readonly Explanation[] = [
     },
   },
   {
-    says: 'Hyperjump keeps nothing but the reference of a draft-07 schema with "$ref": no pointer leads to what stands beside it, and one to the schema goes on to where that leads.',
+    says: 'Hyperjump keeps nothing but the reference of a draft-07 schema with "$ref": no pointer and no name leads to what stands beside it, and a pointer to the schema goes on to where that leads.',
     source:
       'Hyperjump 1.18, lib/schema.js, "Legacy $ref"; JSON Schema core draft-07, 8.3 ignores siblings as keywords, not as places',
     covers: ({ aspect, refusedBy, ...at }) => {
-      const target = targetOf(at);
+      const target = targetOf(at) ?? draft07NamedPlace(at)?.pointer;
       return (
         aspect === 'reference' &&
         refusedBy === 'Hyperjump' &&
@@ -185,6 +185,14 @@ function holderOf({ candidate, pointer }: At): Place | undefined {
 function draft07References({ candidate }: At): Place[] {
   return placesOf(candidate.schema, candidate.dialect).filter(
     ({ dialect, schema }) => dialect === 'draft-07' && '$ref' in schema,
+  );
+}
+
+/** The subschema of draft-07 that a reference calls by a name. */
+function draft07NamedPlace(at: At): Place | undefined {
+  const name = `#${textAt(at).split('#')[1]}`;
+  return placesOf(at.candidate.schema, at.candidate.dialect).find(
+    ({ dialect, schema }) => dialect === 'draft-07' && schema.$id === name,
   );
 }
 
