@@ -1,5 +1,11 @@
 import { type JsonObject, type JsonValue, own } from '../text/value.js';
-import { nameOf, SCHEMA_FIELDS, type ToolDefinition, type ToolSchema } from '../tools/tool-definition.js';
+import {
+  nameOf,
+  SCHEMA_FIELDS,
+  type ToolDefinition,
+  type ToolExample,
+  type ToolSchema,
+} from '../tools/tool-definition.js';
 import { REVISIONS, type Revision } from '../words.js';
 import { Components, isReferenceObject } from './components.js';
 import { Scopes } from './scopes.js';
@@ -56,14 +62,24 @@ export function readDescription(value: JsonObject, view: readonly Revision[] = R
     declared,
     format,
     revisions: scopes.within(scopes.of(value, REVISIONS), view),
-    tools: (structure.found.get('tool') ?? []).map((found) => toolOf(found, components)),
+    tools: toolsOf(structure, components),
     others: [],
   };
 }
 
-function toolOf({ value, steps, scope, declared }: Found, components: Components): DescribedTool {
-  const schemas = schemasOf(components, value, steps);
-  return { name: nameOf(value), tool: value, steps, scope: declared, revisions: scope, schemas };
+function toolsOf({ found }: Structured, components: Components): DescribedTool[] {
+  const examples = new Map<Found | undefined, ToolExample[]>();
+  for (const example of [...(found.get('tool-example') ?? []), ...(found.get('interaction') ?? [])]) {
+    const known = examples.get(example.parent);
+    if (known === undefined) examples.set(example.parent, [example]);
+    else known.push(example);
+  }
+  return (found.get('tool') ?? []).map((tool) => {
+    const { value, steps, scope, declared } = tool;
+    const schemas = schemasOf(components, value, steps);
+    const own = { name: nameOf(value), tool: value, steps, scope: declared, revisions: scope, schemas };
+    return { ...own, examples: examples.get(tool) ?? [] };
+  });
 }
 
 function schemasOf(components: Components, tool: JsonObject, steps: Found['steps']): ToolSchema[] {

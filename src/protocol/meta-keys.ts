@@ -45,8 +45,8 @@ export function isReservedPrefix(labels: readonly string[], revision: Revision):
   return deciding.some((label) => RESERVED_WORDS.has(label));
 }
 
-/** What bears a `_meta` that is judged: a tool, or the result of tools/list. */
-export type MetaBearer = 'tool' | 'result';
+/** What bears a `_meta` that is judged: a tool, another declaration of a server, a result, or content in one. */
+export type MetaBearer = 'tool' | 'declaration' | 'result' | 'content';
 
 /** A key that MCP has defined. */
 export interface ReservedKey {

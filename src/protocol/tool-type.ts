@@ -107,6 +107,19 @@ const RESULT_META: Shape = {
   members: { 'io.modelcontextprotocol/serverInfo': { shape: IMPLEMENTATION, since: '2026-07-28' } },
 };
 
+/** The keys of a result's `_meta` whose values MCP defines, in its text or its types. */
+export const RESERVED_RESULT_META: Shape = {
+  kind: 'object',
+  members: {
+    'io.modelcontextprotocol/serverInfo': { shape: IMPLEMENTATION, since: '2026-07-28' },
+    'io.modelcontextprotocol/related-task': {
+      shape: { kind: 'object', members: { taskId: { shape: STRING, required: true } } },
+      since: '2025-11-25',
+      until: '2025-11-25',
+    },
+  },
+};
+
 /** The members of the result of tools/list. */
 export const LIST_TOOLS_RESULT_MEMBERS: Members = {
   tools: { shape: { kind: 'array', of: TOOL }, required: true },

@@ -128,25 +128,37 @@ import {
   page as mcpdescDocumentMcpdescRecognizedPage,
 } from './mcpdesc/document-mcpdesc-recognized.js';
 import { pages as mcpdescElicitations } from './mcpdesc/elicitations.js';
+import {
+  rule as mcpdescExtensionReserved,
+  page as mcpdescExtensionReservedPage,
+} from './mcpdesc/extension-reserved.js';
+import { pages as mcpdescForms } from './mcpdesc/forms.js';
 import { pages as mcpdescInformation } from './mcpdesc/information.js';
 import { pages as mcpdescInteractions } from './mcpdesc/interactions.js';
+import { pages as mcpdescPromptArguments } from './mcpdesc/prompt-arguments.js';
 import { pages as mcpdescPrompts } from './mcpdesc/prompts.js';
+import { pages as mcpdescResourceExamples } from './mcpdesc/resource-examples.js';
 import { pages as mcpdescResources } from './mcpdesc/resources.js';
+import { pages as mcpdescScopesDisjoint } from './mcpdesc/scopes-disjoint.js';
 import { pages as mcpdescSecurity } from './mcpdesc/security.js';
+import { pages as mcpdescSecurityRequirements } from './mcpdesc/security-requirements.js';
+import { pages as mcpdescTags } from './mcpdesc/tags.js';
 import { pages as mcpdescToolExamples } from './mcpdesc/tool-examples.js';
+import { pages as mcpdescToolExamplesValid } from './mcpdesc/tool-examples-valid.js';
 import {
   rule as mcpdescToolInputSchemaObjectRoot,
   page as mcpdescToolInputSchemaObjectRootPage,
 } from './mcpdesc/tool-input-schema-object-root.js';
+import { pages as mcpdescToolResults } from './mcpdesc/tool-results.js';
 import {
   rule as mcpdescToolSchemaDialectField,
   page as mcpdescToolSchemaDialectFieldPage,
 } from './mcpdesc/tool-schema-dialect-field.js';
-import {
-  rule as mcpdescToolScopeDisjoint,
-  page as mcpdescToolScopeDisjointPage,
-} from './mcpdesc/tool-scope-disjoint.js';
 import { pages as mcpdescTools } from './mcpdesc/tools.js';
+import {
+  rule as mcpdescTransportCoverage,
+  page as mcpdescTransportCoveragePage,
+} from './mcpdesc/transport-coverage.js';
 import { pages as mcpdescTransports } from './mcpdesc/transports.js';
 import { pages as syntaxDocument } from './syntax/document.js';
 import { pages as syntaxEncoding } from './syntax/encoding.js';
@@ -223,15 +235,24 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
   ...Object.entries(mcpdescDocument()),
   ...Object.entries(mcpdescElicitations()),
+  [mcpdescExtensionReserved.id, mcpdescExtensionReservedPage()],
+  ...Object.entries(mcpdescForms()),
   ...Object.entries(mcpdescInformation()),
   ...Object.entries(mcpdescInteractions()),
+  ...Object.entries(mcpdescPromptArguments()),
   ...Object.entries(mcpdescPrompts()),
+  ...Object.entries(mcpdescResourceExamples()),
   ...Object.entries(mcpdescResources()),
+  ...Object.entries(mcpdescScopesDisjoint()),
+  ...Object.entries(mcpdescSecurityRequirements()),
   ...Object.entries(mcpdescSecurity()),
+  ...Object.entries(mcpdescTags()),
+  ...Object.entries(mcpdescToolExamplesValid()),
   ...Object.entries(mcpdescToolExamples()),
   [mcpdescToolInputSchemaObjectRoot.id, mcpdescToolInputSchemaObjectRootPage()],
+  ...Object.entries(mcpdescToolResults()),
   [mcpdescToolSchemaDialectField.id, mcpdescToolSchemaDialectFieldPage()],
-  [mcpdescToolScopeDisjoint.id, mcpdescToolScopeDisjointPage()],
   ...Object.entries(mcpdescTools()),
+  [mcpdescTransportCoverage.id, mcpdescTransportCoveragePage()],
   ...Object.entries(mcpdescTransports()),
 ]);

@@ -18,6 +18,12 @@ export interface ToolSchema {
   readonly useSite?: Steps;
 }
 
+/** An example of a tool: an object with `input` and `result`. */
+export interface ToolExample {
+  readonly value: JsonObject;
+  readonly steps: Steps;
+}
+
 /** A tool and what it is judged as. */
 export interface ToolDefinition {
   /** Its name; empty when that is no string. */
@@ -28,6 +34,8 @@ export interface ToolDefinition {
   readonly revisions: readonly Revision[];
   /** Its schemas, as far as it has them. */
   readonly schemas: readonly ToolSchema[];
+  /** Its examples, those of interactions and those that are components among them; a description alone has any. */
+  readonly examples?: readonly ToolExample[];
 }
 
 /** Tools whose names must tell them apart. */

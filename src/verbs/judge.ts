@@ -64,6 +64,13 @@ export interface JudgingOptions extends CastingOptions, WeighingOptions {
 /** What judging the defaults and examples of one document may cost: a few seconds. */
 export const MOST_STEPS_PER_DOCUMENT = 3_000_000;
 
+/** Where a description holds `_meta` beside those of its tools. */
+const META_OF_DESCRIPTIONS: readonly (readonly [Gathered, MetaBearer])[] = [
+  ['meta-of-declaration', 'declaration'],
+  ['meta-of-result', 'result'],
+  ['meta-of-content', 'content'],
+];
+
 /** A component and those that share it, by the rules they are judged by: what is found in it concerns them all. */
 interface Shared {
   readonly judged: JudgedSchema;
@@ -107,6 +114,7 @@ export class Judge {
     if (description.revisions.length === 0) return;
     this.#judgeStructure(description);
     for (const [name, objects] of description.structure.found) this.#judgeObjects(name, objects, description);
+    this.#judgeMetaOf(description);
   }
 
   /** Weighs what going through a description has found. */
@@ -128,6 +136,16 @@ export class Judge {
     for (const object of objects) {
       for (const { rule, context } of this.#panelFor(object.scope).objects.get(name) ?? []) {
         this.#addAll(rule, context, rule.test({ object, description }, context));
+      }
+    }
+  }
+
+  #judgeMetaOf({ structure }: Description): void {
+    for (const [name, bearer] of META_OF_DESCRIPTIONS) {
+      for (const { value, steps, scope } of structure.found.get(name) ?? []) {
+        const use = { meta: value, steps, bearer };
+        for (const { rule, context } of this.#panelFor(scope).meta)
+          this.#addAll(rule, context, rule.test(use, context));
       }
     }
   }

@@ -139,7 +139,9 @@ async function partsFor(
     catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
   return {
     patterns: mayHave('pattern') ? (await import('../../schema/patterns.js')).readPattern : notLoaded,
-    evaluate: mayHave('default', 'examples') ? (await import('../../schema/evaluate.js')).evaluate : notLoaded,
+    evaluate: mayHave('default', 'examples', 'interactionExamples')
+      ? (await import('../../schema/evaluate.js')).evaluate
+      : notLoaded,
   };
 }
 

@@ -212,5 +212,7 @@ export type Gathered =
   | 'resource-template-example'
   | 'prompt-example'
   | 'completion-example'
-  | 'meta'
+  | 'meta-of-declaration'
+  | 'meta-of-result'
+  | 'meta-of-content'
   | 'contents';

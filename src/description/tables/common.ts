@@ -62,8 +62,11 @@ export const SCOPED: { readonly protocolVersions: Member } = {
   protocolVersions: { is: SCOPE, rule: 'mcpdesc.scope.shape' },
 };
 
-/** `_meta`, wherever it stands (3.5). Rules of its own judge the keys. */
-export const META: MapShape = { kind: 'map', called: 'a key of _meta', of: ANY, gathered: 'meta' };
+/** `_meta`, wherever it stands (3.5). Rules of its own judge the keys, by what bears them. */
+export const META: MapShape = { kind: 'map', called: 'a key of _meta', of: ANY };
+export const META_OF_DECLARATION: MapShape = { ...META, gathered: 'meta-of-declaration' };
+export const META_OF_RESULT: MapShape = { ...META, gathered: 'meta-of-result' };
+export const META_OF_CONTENT: MapShape = { ...META, gathered: 'meta-of-content' };
 
 /** Extensions by identifier, on either side (8.4). */
 export function extensions(called: string): MapShape {

@@ -1,5 +1,5 @@
 import type { ArrayShape, ChoiceShape, Gate, Members, ObjectShape, Structure } from '../structure/shape.js';
-import { ANY, BOOLEAN, META, OBJECT, openObject, TEXT, URI } from './common.js';
+import { ANY, BOOLEAN, META_OF_CONTENT, META_OF_RESULT, OBJECT, openObject, TEXT, URI } from './common.js';
 import { ICONS } from './information.js';
 
 /** What MCP itself sends: content blocks, and what all results have in common (9.3, 10.3, 10.4.4, 11.3). */
@@ -28,7 +28,7 @@ export function resourceContents(rule: string, gate: Gate): ObjectShape {
       mimeType: { is: TEXT },
       text: { is: TEXT },
       blob: { is: TEXT },
-      _meta: { is: META, gate },
+      _meta: { is: META_OF_CONTENT, gate },
     },
     oneOf: { names: ['text', 'blob'], rule },
     gathered: 'contents',
@@ -40,7 +40,10 @@ const CONTENT = 'mcp.tool-result.content';
 /** A content block of one type; `gate` tells in which revisions that type exists. */
 function block(called: string, own: Members, gate?: Gate): ObjectShape {
   const type = gate === undefined ? { is: TEXT } : { is: TEXT, gate };
-  const common: Members = { annotations: { is: CONTENT_ANNOTATIONS }, _meta: { is: META, gate: SINCE_2025_06_18 } };
+  const common: Members = {
+    annotations: { is: CONTENT_ANNOTATIONS },
+    _meta: { is: META_OF_CONTENT, gate: SINCE_2025_06_18 },
+  };
   return { kind: 'object', called, rule: CONTENT, members: { type, ...own, ...common } };
 }
 
@@ -130,6 +133,6 @@ export function resultMembers({ envelope, completed, resultType, meta }: ResultR
       rule: resultType,
       gate: { since: '2026-07-28', rule: resultType },
     },
-    _meta: { is: META, gate: { since: '2025-06-18', rule: meta } },
+    _meta: { is: META_OF_RESULT, gate: { since: '2025-06-18', rule: meta } },
   };
 }

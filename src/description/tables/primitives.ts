@@ -1,6 +1,6 @@
 import type { ArrayShape, MapShape, Members } from '../structure/shape.js';
 import { REQUIRING } from './capabilities.js';
-import { BOOLEAN, META, NON_EMPTY, SCOPED, TEXT } from './common.js';
+import { BOOLEAN, META_OF_DECLARATION, NON_EMPTY, SCOPED, TEXT } from './common.js';
 import { ELICITING } from './elicitations.js';
 import { ICONS } from './information.js';
 import { SECURED } from './security.js';
@@ -22,7 +22,7 @@ export function primitiveMembers({ title, meta, icons }: VersionRules): Members 
     title: { is: TEXT, gate: { since: '2025-06-18', rule: title } },
     description: { is: TEXT },
     icons: { is: ICONS, gate: { since: '2025-11-25', rule: icons } },
-    _meta: { is: META, gate: { since: '2025-06-18', rule: meta } },
+    _meta: { is: META_OF_DECLARATION, gate: { since: '2025-06-18', rule: meta } },
     deprecated: { is: BOOLEAN },
     tags: { is: TAGS },
     ...SCOPED,

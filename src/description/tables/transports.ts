@@ -42,6 +42,11 @@ const SSE = transport('an sse transport', 'mcpdesc.transport.sse.shape', URL_MEM
   words: 'is kept for old clients only',
 });
 
+const TYPES = { 'streamable-http': STREAMABLE_HTTP, stdio: STDIO, sse: SSE };
+
+/** The types of transports that there are. */
+export const TRANSPORT_TYPES: readonly string[] = Object.keys(TYPES);
+
 export const TRANSPORTS: ArrayShape = {
   kind: 'array',
   nonEmpty: NON_EMPTY,
@@ -50,6 +55,6 @@ export const TRANSPORTS: ArrayShape = {
     by: 'type',
     called: 'a transport',
     rule: 'mcpdesc.transport.type.known',
-    of: { 'streamable-http': STREAMABLE_HTTP, stdio: STDIO, sse: SSE },
+    of: TYPES,
   },
 };

@@ -21,7 +21,12 @@ export const rule: MetaRule = defineRule<MetaRule>({
     }),
 });
 
-const WORDS: { readonly [bearer in MetaBearer]: string } = { tool: 'a tool', result: 'a result' };
+const WORDS: { readonly [bearer in MetaBearer]: string } = {
+  tool: 'a tool',
+  declaration: 'a declaration',
+  result: 'a result',
+  content: 'content',
+};
 
 export const page = (): Page => ({
   title: 'Keys that MCP has defined for messages stay there',

@@ -9,14 +9,10 @@ export const rule: UseRule = defineRule<UseRule>({
   weight: 'warning',
   appliesTo: { surfaces: ['description'] },
   on: 'use',
-  test({ tool: { tool, steps }, judged }, { revisions }) {
-    const examples = own(tool, 'examples');
-    if (!isObject(examples)) return [];
+  test({ tool: { examples = [] }, judged }, { revisions }) {
+    if (examples.length === 0) return [];
     const gaps = gapsOf(judged, revisions);
-    return Object.keys(examples).flatMap((name): Finding[] => {
-      const example = own(examples, name);
-      if (!isObject(example)) return [];
-      const at = [...steps, 'examples', name];
+    return examples.flatMap(({ value: example, steps: at }): Finding[] => {
       const result = own(example, 'result');
       if (judged.schema.field === 'inputSchema') {
         return Object.hasOwn(example, 'input') ? gaps.map((gap) => ({ ...gap, steps: [...at, 'input'] })) : [];
