@@ -134,6 +134,7 @@ import {
 } from './mcpdesc/extension-reserved.js';
 import { pages as mcpdescForms } from './mcpdesc/forms.js';
 import { pages as mcpdescInformation } from './mcpdesc/information.js';
+import { pages as mcpdescInteractionSteps } from './mcpdesc/interaction-steps.js';
 import { pages as mcpdescInteractions } from './mcpdesc/interactions.js';
 import { pages as mcpdescPromptArguments } from './mcpdesc/prompt-arguments.js';
 import { pages as mcpdescPrompts } from './mcpdesc/prompts.js';
@@ -238,6 +239,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescExtensionReserved.id, mcpdescExtensionReservedPage()],
   ...Object.entries(mcpdescForms()),
   ...Object.entries(mcpdescInformation()),
+  ...Object.entries(mcpdescInteractionSteps()),
   ...Object.entries(mcpdescInteractions()),
   ...Object.entries(mcpdescPromptArguments()),
   ...Object.entries(mcpdescPrompts()),

@@ -65,6 +65,7 @@ import { rules as mcpdescElicitations } from './mcpdesc/elicitations.js';
 import { rule as mcpdescExtensionReserved } from './mcpdesc/extension-reserved.js';
 import { rules as mcpdescForms } from './mcpdesc/forms.js';
 import { rules as mcpdescInformation } from './mcpdesc/information.js';
+import { rules as mcpdescInteractionSteps } from './mcpdesc/interaction-steps.js';
 import { rules as mcpdescInteractions } from './mcpdesc/interactions.js';
 import { rules as mcpdescPromptArguments } from './mcpdesc/prompt-arguments.js';
 import { rules as mcpdescPrompts } from './mcpdesc/prompts.js';
@@ -161,6 +162,7 @@ export const rules: readonly Rule[] = [
   mcpdescExtensionReserved,
   ...mcpdescForms,
   ...mcpdescInformation,
+  ...mcpdescInteractionSteps,
   ...mcpdescInteractions,
   ...mcpdescPromptArguments,
   ...mcpdescPrompts,

@@ -20,12 +20,8 @@ const ELSEWHERE: { readonly [place: string]: string } = {
 const WAITING: { readonly [fixture: string]: string } = {
   'expected-invalid/invalid-completion-example-semantics.json':
     'mcpdesc.completion-example.(target.known|context.known|context.no-target), rfc6570.resource-template.syntax',
-  'expected-invalid/invalid-tool-interaction-example-semantics.json':
-    'mcpdesc.tool-interaction.declaration.(known|compatible), mcp.tool-interaction.response.content',
   'expected-invalid/malformed-resource-template-example.json': 'rfc6570.resource-template.syntax',
   'expected-invalid/resource-example-result-semantics.json': 'rfc6570.resource-template-example.expansion',
-  'expected-warning/tool-interaction-client-requirements-contradictions.json':
-    'mcpdesc.tool-interaction.requirements.contradiction',
 };
 
 describeWithShared('the fixtures of the format 0.8.0', () => {

@@ -17,9 +17,16 @@ function closed(called: string, rule: string, members: Members): ObjectShape {
   return { kind: 'object', called, rule, members };
 }
 
-function step(called: string, own: Members, gate?: Gate): ObjectShape {
+function step(kind: 'elicitation' | 'sampling' | 'roots', own: Members, gate?: Gate): ObjectShape {
   const type = gate === undefined ? { is: TEXT } : { is: TEXT, gate };
-  return { kind: 'object', called, rule: STEP, isExtensible: true, members: { type, ...own } };
+  return {
+    kind: 'object',
+    called: `a step of ${kind}`,
+    rule: STEP,
+    isExtensible: true,
+    gathered: `${kind}-step`,
+    members: { type, ...own },
+  };
 }
 
 const FORM_REQUEST = closed('a request by form', ELICITATION, {
@@ -35,7 +42,7 @@ const URL_REQUEST = closed('a request by URL', ELICITATION, {
 });
 
 const ELICITATION_STEP = step(
-  'a step of elicitation',
+  'elicitation',
   {
     declaration: { is: PLAIN_NAME },
     request: {
@@ -90,7 +97,7 @@ const SAMPLING_TOOL = closed('a tool to sample with', SAMPLING, {
 
 const WITH_TOOLS: Gate = { since: '2025-11-25', rule: 'mcp.tool-interaction.sampling.version' };
 
-const SAMPLING_STEP = step('a step of sampling', {
+const SAMPLING_STEP = step('sampling', {
   request: {
     required: true,
     is: closed('a request to sample', SAMPLING, {
@@ -122,7 +129,7 @@ const SAMPLING_STEP = step('a step of sampling', {
   },
 });
 
-const ROOTS_STEP = step('a step of roots', {
+const ROOTS_STEP = step('roots', {
   request: { is: closed('a request for roots', ROOTS, {}), required: true },
   response: {
     required: true,
