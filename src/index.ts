@@ -163,26 +163,23 @@ function isDocument(input: unknown): input is ParsedDocument {
 
 /** A value as the JSON it would be sent as; places are those in that text. */
 function documentOfValue(value: unknown): ParsedDocument {
-  const { text, problem } = textOfValue(value);
+  const { text, reason } = textOfValue(value);
   if (text !== undefined) return parseDocument(text, { source: 'value.json' });
   const fault = documentFault({
     ruleId: 'syntax.value.not-json',
-    problem,
+    problem: `The value cannot be written as JSON: ${reason}.`,
     advice: 'Give a value of objects, arrays, strings, finite numbers, true, false and null.',
   });
   return unreadable('value.json', [fault]);
 }
 
-/** The JSON that a value would be sent as, or why there is none. */
-function textOfValue(value: unknown): { readonly text: string | undefined; readonly problem: string } {
-  let reason = 'it has no JSON form';
+/** The JSON that a value would be sent as, or the reason why there is none. */
+function textOfValue(value: unknown): { readonly text: string | undefined; readonly reason: string } {
   try {
-    const text = JSON.stringify(value, null, 2);
-    if (text !== undefined) return { text, problem: '' };
+    return { text: JSON.stringify(value, null, 2), reason: 'it has no JSON form' };
   } catch (error) {
-    reason = error instanceof RangeError ? 'it nests too deep' : firstLine(error);
+    return { text: undefined, reason: error instanceof RangeError ? 'it nests too deep' : firstLine(error) };
   }
-  return { text: undefined, problem: `The value cannot be written as JSON: ${reason}.` };
 }
 
 /** What a program threw may be anything, even a thing without a text. */
@@ -261,10 +258,10 @@ export function evaluate(schema: unknown, value: unknown, options: EvaluateOptio
   const dialect = oneOf('dialect', options.dialect ?? DEFAULT_DIALECT, DIALECTS);
   const catalogue = catalogueOf(options.catalogue);
   const sent = textOfValue(value);
-  if (sent.text === undefined) return unjudged(sent.problem);
+  if (sent.text === undefined) return unjudged(`the value cannot be written as JSON: ${sent.reason}`);
   const given = textOfValue(schema);
   const parsed: unknown = given.text === undefined ? undefined : JSON.parse(given.text);
-  if (typeof parsed !== 'boolean' && !isObject(parsed)) return unjudged('The schema is no object, true or false.');
+  if (typeof parsed !== 'boolean' && !isObject(parsed)) return unjudged('the schema is no object, true or false');
   const parts = { patterns: readPattern, evaluate: evaluateNode };
   return evaluateValue(parsed, JSON.parse(sent.text), { dialect, catalogue, ...parts });
 }
