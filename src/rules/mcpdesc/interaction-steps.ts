@@ -122,9 +122,9 @@ interface Entry {
 }
 
 function entryFindings({ content, place, form }: Entry, context: RuleContext): Finding[] {
-  const frame = frameSchema(form, { watch: NOTHING });
+  const frame = frameSchema(form);
   const schema = { field: 'inputSchema', value: form, steps: [] } as const;
-  const judged = { schema, frame, frames: [frame], resolution: resolveReferences(frame, { watch: NOTHING }) };
+  const judged = { schema, frame, frames: [frame], resolution: resolveReferences(frame) };
   const { violations, reasons } = context.evaluate(content, frame.root, judged);
   if (reasons.length > 0) context.incomplete(place, `What was entered could not be judged: ${reasons.join('; ')}.`);
   return violations.map(({ steps, problem }) => ({
@@ -133,8 +133,6 @@ function entryFindings({ content, place, form }: Entry, context: RuleContext): F
     advice: 'Change the content, or the form.',
   }));
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 const contradiction: ObjectRule = {
   id: 'mcpdesc.tool-interaction.requirements.contradiction',
