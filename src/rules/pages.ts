@@ -117,6 +117,7 @@ import { rule as mcpXMcpHeaderType, page as mcpXMcpHeaderTypePage } from './mcp/
 import { rule as mcpXMcpHeaderUnique, page as mcpXMcpHeaderUniquePage } from './mcp/x-mcp-header-unique.js';
 import { rule as mcpXMcpHeaderVersion, page as mcpXMcpHeaderVersionPage } from './mcp/x-mcp-header-version.js';
 import { pages as mcpdescCapabilities } from './mcpdesc/capabilities.js';
+import { pages as mcpdescCompletionTargets } from './mcpdesc/completion-targets.js';
 import { pages as mcpdescComponents } from './mcpdesc/components.js';
 import { pages as mcpdescDocument } from './mcpdesc/document.js';
 import {
@@ -161,6 +162,7 @@ import {
   page as mcpdescTransportCoveragePage,
 } from './mcpdesc/transport-coverage.js';
 import { pages as mcpdescTransports } from './mcpdesc/transports.js';
+import { pages as mcpdescUriTemplates } from './mcpdesc/uri-templates.js';
 import { pages as syntaxDocument } from './syntax/document.js';
 import { pages as syntaxEncoding } from './syntax/encoding.js';
 import { pages as syntaxHiddenCharacters } from './syntax/hidden-characters.js';
@@ -231,6 +233,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpXMcpHeaderUnique.id, mcpXMcpHeaderUniquePage()],
   [mcpXMcpHeaderVersion.id, mcpXMcpHeaderVersionPage()],
   ...Object.entries(mcpdescCapabilities()),
+  ...Object.entries(mcpdescCompletionTargets()),
   ...Object.entries(mcpdescComponents()),
   [mcpdescDocumentLegacyIncomplete.id, mcpdescDocumentLegacyIncompletePage()],
   [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
@@ -257,4 +260,5 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ...Object.entries(mcpdescTools()),
   [mcpdescTransportCoverage.id, mcpdescTransportCoveragePage()],
   ...Object.entries(mcpdescTransports()),
+  ...Object.entries(mcpdescUriTemplates()),
 ]);

@@ -57,6 +57,7 @@ import { rule as mcpXMcpHeaderType } from './mcp/x-mcp-header-type.js';
 import { rule as mcpXMcpHeaderUnique } from './mcp/x-mcp-header-unique.js';
 import { rule as mcpXMcpHeaderVersion } from './mcp/x-mcp-header-version.js';
 import { rules as mcpdescCapabilities } from './mcpdesc/capabilities.js';
+import { rules as mcpdescCompletionTargets } from './mcpdesc/completion-targets.js';
 import { rules as mcpdescComponents } from './mcpdesc/components.js';
 import { rules as mcpdescDocument } from './mcpdesc/document.js';
 import { rule as mcpdescDocumentLegacyIncomplete } from './mcpdesc/document-legacy-incomplete.js';
@@ -83,6 +84,7 @@ import { rule as mcpdescToolSchemaDialectField } from './mcpdesc/tool-schema-dia
 import { rules as mcpdescTools } from './mcpdesc/tools.js';
 import { rule as mcpdescTransportCoverage } from './mcpdesc/transport-coverage.js';
 import { rules as mcpdescTransports } from './mcpdesc/transports.js';
+import { rules as mcpdescUriTemplates } from './mcpdesc/uri-templates.js';
 import type { Rule } from './rule.js';
 import { rules as syntaxDocument } from './syntax/document.js';
 import { rules as syntaxEncoding } from './syntax/encoding.js';
@@ -154,6 +156,7 @@ export const rules: readonly Rule[] = [
   mcpXMcpHeaderUnique,
   mcpXMcpHeaderVersion,
   ...mcpdescCapabilities,
+  ...mcpdescCompletionTargets,
   ...mcpdescComponents,
   mcpdescDocumentLegacyIncomplete,
   mcpdescDocumentMcpdescRecognized,
@@ -180,4 +183,5 @@ export const rules: readonly Rule[] = [
   ...mcpdescTools,
   mcpdescTransportCoverage,
   ...mcpdescTransports,
+  ...mcpdescUriTemplates,
 ];
