@@ -118,6 +118,11 @@ describe('json-schema.default.valid', () => {
     [{ contains: { type: 'string' }, default: [1] }, 'it has no item that matches "contains".'],
     [{ contains: true, minContains: 2, default: [1] }, 'it has fewer than 2 items that match "contains".'],
     [{ contains: true, maxContains: 1, default: [1, 2] }, 'it has more than 1 item that matches "contains".'],
+    [{ unevaluatedProperties: false, default: { a: 1 } }, 'it has the member "a", which is not allowed.'],
+    [
+      { $ref: 'https://json-schema.org/draft/2020-12/schema', default: { type: 'text' } },
+      'the value at "/type" matches no branch of "anyOf".',
+    ],
   ])('%j is told in words that fit', (property, words) => {
     expect(problem(property)).toBe(`The default is refused by its own schema: ${words}`);
   });
