@@ -68,6 +68,8 @@ export function ajvReferences({ schema, dialect }: Candidate): Set<string> | und
   const base = places[0]?.base;
   const references = referencesIn(places);
   if (base === undefined || references.some(({ place }) => place.base === undefined)) return undefined;
+  // A schema by the name of a meta-schema would take its place in Ajv, and then be taken away.
+  if (knows(base) || knows(`${base}#`)) return undefined;
   // In draft-07 nothing beside "$ref" counts, but for Ajv an "$id" does, and moves the base.
   if (places.some(({ dialect: own, schema: each }) => own === 'draft-07' && '$ref' in each && '$id' in each))
     return undefined;

@@ -158,6 +158,12 @@ export const EXPLANATIONS: readonly Explanation[] = [
     },
   },
   {
+    says: 'Hyperjump knows a dialect of any name that objects inherit, such as "toString".',
+    source: 'Hyperjump 1.18, lib/keywords.js, hasDialect asks with "in"',
+    covers: ({ aspect, oracle, refusedBy, ...at }) =>
+      aspect === 'dialect' && oracle === 'Hyperjump' && refusedBy === 'toolgauge' && textAt(at) in Object.prototype,
+  },
+  {
     says: 'Hyperjump finds an anchor of any name that objects inherit, such as "toString".',
     source: 'Hyperjump 1.18, lib/schema.js, anchorLocation asks with "in"',
     covers: ({ aspect, oracle, refusedBy, ...at }) =>
