@@ -12,6 +12,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   judging: 'src/cli/judging.ts',
   formats: 'src/formats/formats.ts',
   catalogue: 'src/catalogue.ts',
+  targets: 'src/targets/targets.ts',
   yaml: 'src/text/yaml.ts',
   'broken-json': 'src/text/broken-json.ts',
   evaluate: 'src/schema/evaluate.ts',

@@ -16,7 +16,14 @@ function wantedPages(): Map<string, string> {
 
 function currentPages(): Map<string, string> {
   if (!existsSync(FOLDER)) return new Map();
-  return new Map(readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]));
+  return new Map(pagesIn(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]));
+}
+
+/** The pages in a folder and in those below it, by their paths. */
+function pagesIn(folder: URL): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.replaceAll('\\', '/'));
 }
 
 const wanted = wantedPages();
@@ -25,8 +32,11 @@ const stale = [...wanted.keys()].filter((file) => wanted.get(file) !== current.g
 const gone = [...current.keys()].filter((file) => !wanted.has(file));
 
 if (!process.argv.includes('--check')) {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const file of stale) writeFileSync(new URL(file, FOLDER), wanted.get(file) ?? '');
+  for (const file of stale) {
+    const url = new URL(file, FOLDER);
+    mkdirSync(new URL('.', url), { recursive: true });
+    writeFileSync(url, wanted.get(file) ?? '');
+  }
   for (const file of gone) rmSync(new URL(file, FOLDER));
 } else if (stale.length + gone.length > 0) {
   console.error(`These pages are not current: ${[...stale, ...gone].join(', ')}. Run "npm run docs".`);

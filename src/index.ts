@@ -14,6 +14,7 @@ import { evaluate as evaluateNode } from './schema/evaluate.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
+import { readersFor } from './targets/targets.js';
 import { explainBrokenJson } from './text/broken-json.js';
 import { readDocument, type SourceDocument, unreadable } from './text/source-document.js';
 import { syntaxOfName } from './text/syntax.js';
@@ -33,6 +34,8 @@ import {
   REVISIONS,
   type Revision,
   SEVERITIES,
+  TARGET_IDS,
+  type TargetId,
 } from './words.js';
 
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
@@ -58,7 +61,7 @@ export type { SchemaProblem, SchemaVerdict } from './verbs/check-schema.js';
 export type { ValueProblem, ValueVerdict } from './verbs/evaluate-value.js';
 export type { Validation, ValidationError } from './verbs/validate.js';
 export { VERSION } from './version.js';
-export type { Dialect, Revision, Severity, Surface } from './words.js';
+export type { Dialect, Revision, Severity, Surface, TargetId } from './words.js';
 export { DIALECTS, REVISIONS } from './words.js';
 
 /** A text that was read, with the kind it is to be taken for. */
@@ -99,8 +102,8 @@ export interface CheckOptions {
   readonly as?: DocumentKind;
   /** The revisions to judge under: some, all of them, or the latest (each document's own). */
   readonly protocol?: readonly Revision[] | 'all' | 'latest';
-  /** The targets that speak (`mcp`). */
-  readonly targets?: readonly 'mcp'[];
+  /** The targets that speak (`mcp`): providers, clients. */
+  readonly targets?: readonly TargetId[];
   /** Trusted schemas that references may lead to, by absolute URI. */
   readonly catalogue?: { readonly [uri: string]: JsonObject | boolean };
   /** How much rules weigh, by id or alias. */
@@ -116,9 +119,11 @@ export interface CheckOptions {
 export function check(input: ParsedDocument | readonly ParsedDocument[] | unknown, options: CheckOptions = {}): Report {
   const documents = documentsOf(input);
   const { as } = options;
+  const targets = options.targets && someOf('targets', options.targets, TARGET_IDS);
   const checking = {
     revisions: revisionsOf(options.protocol),
-    targets: options.targets && someOf('targets', options.targets, TARGETS),
+    targets,
+    readers: targets && readersFor(targets),
     patterns: readPattern,
     evaluate: evaluateNode,
     catalogue: catalogueOf(options.catalogue),
@@ -130,8 +135,6 @@ export function check(input: ParsedDocument | readonly ParsedDocument[] | unknow
   });
   return reportOf('check', VERSION, reports);
 }
-
-const TARGETS = ['mcp'] as const;
 
 /** An option's value, which must be one of those known. */
 function oneOf<Known extends string>(option: string, value: unknown, known: readonly Known[]): Known {

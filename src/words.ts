@@ -79,3 +79,49 @@ export function revisionsWithin(
 export function isWithin(revision: Revision, since?: Revision, until?: Revision): boolean {
   return (since === undefined || revision >= since) && (until === undefined || revision <= until);
 }
+
+/** The targets that definitions are compiled for. */
+export const COMPILE_TARGETS = [
+  'mcp',
+  'openai-strict',
+  'openai',
+  'anthropic',
+  'anthropic-strict',
+  'gemini-parameters',
+  'gemini-json',
+] as const;
+
+/** Clients, which are only checked against. */
+export const CLIENT_TARGETS = [
+  'vscode-copilot',
+  'cursor',
+  'claude-code',
+  'bedrock-converse',
+  'azure-openai',
+  'kimi',
+  'llamacpp',
+  'mcp-ts-sdk-v1',
+  'mcp-ts-sdk-v2',
+] as const;
+
+/** A target that definitions are compiled for. */
+export type CompileTarget = (typeof COMPILE_TARGETS)[number];
+
+/** A target, by the id that reports use. */
+export type TargetId = CompileTarget | (typeof CLIENT_TARGETS)[number];
+
+export const TARGET_IDS: readonly TargetId[] = [...COMPILE_TARGETS, ...CLIENT_TARGETS];
+
+/** Other names, for one target or several. */
+export const TARGET_NAMES: { readonly [name: string]: readonly TargetId[] } = {
+  gemini: ['gemini-parameters'],
+  'mcp-ts-sdk': ['mcp-ts-sdk-v1', 'mcp-ts-sdk-v2'],
+  all: COMPILE_TARGETS,
+};
+
+/** The targets that a name means; undefined when it means none. */
+export function targetsNamed(name: string): readonly TargetId[] | undefined {
+  const id = TARGET_IDS.find((each) => each === name);
+  if (id !== undefined) return [id];
+  return Object.hasOwn(TARGET_NAMES, name) ? TARGET_NAMES[name] : undefined;
+}

@@ -5,12 +5,14 @@ import { namesOf } from '../src/findings/entry.js';
 import { check, type Diagnostic, parseDocument } from '../src/index.js';
 
 /** What every example of the catalogue gives, judged as its page says. */
-function diagnosticsOf({ tool, document, text, revisions, surface }: Example): readonly Diagnostic[] {
+function diagnosticsOf({ tool, document, text, revisions, surface, targets }: Example): readonly Diagnostic[] {
   const content = text?.content ?? JSON.stringify(tool ?? document, null, 2);
   const parsed = parseDocument(content, { source: text?.file ?? 'example.json' });
   const forced = tool === undefined ? {} : ({ as: surface === 'canonical' ? 'canonical' : 'tools' } as const);
   const protocol = revisions === undefined ? {} : { protocol: revisions };
-  return check(parsed, { ...forced, ...protocol }).documents.flatMap(({ diagnostics }) => diagnostics);
+  return check(parsed, { ...forced, ...protocol, ...(targets === undefined ? {} : { targets }) }).documents.flatMap(
+    ({ diagnostics }) => diagnostics,
+  );
 }
 
 /** The rule's own findings, in the words of the page; revisions only where the page gives them. */

@@ -8,6 +8,9 @@ import { describe, expect, test } from 'vitest';
 import { COMMAND, PARTS } from '../scripts/bundles.js';
 import { catalogue } from '../src/catalogue.js';
 import { codeFileOf, loadPart } from '../src/cli/load-part.js';
+import { rules } from '../src/rules/rules.js';
+import { targetPages } from '../src/targets/pages.js';
+import { targets } from '../src/targets/targets.js';
 import { nodesOf, textsIn } from './support/syntax-tree.js';
 
 /**
@@ -81,7 +84,7 @@ describe('the file that every check reads', () => {
   test('grows by less than a kilobyte with a rule', () => {
     const bytes = [...part('check').bytes].map(([source, count]) => (isOfRules(source) ? count : 0));
 
-    expect(bytes.reduce((sum, count) => sum + count, 0) / catalogue.length).toBeLessThan(1000);
+    expect(bytes.reduce((sum, count) => sum + count, 0) / rules.length).toBeLessThan(1000);
   });
 
   test('holds no part that only some checks need', () => {
@@ -103,9 +106,18 @@ describe('the file that every check reads', () => {
     const told = textsOf('catalogue');
     const prose = catalogue.flatMap(({ page }) => [page.title, page.why]);
 
-    expect(catalogue.filter(({ head }) => !texts.has(head.id))).toEqual([]);
+    expect(rules.filter(({ id }) => !texts.has(id))).toEqual([]);
     expect(prose.filter((text) => !told.has(text))).toEqual([]);
     expect(prose.filter((text) => texts.has(text))).toEqual([]);
+  });
+
+  test('holds nothing of targets, and the file of targets nothing of their pages', () => {
+    const ofTargets = targets.flatMap(({ rules: heads }) => [...heads.keys()]);
+    const prose = [...targetPages.values()].flatMap(({ title, why }) => [title, why]);
+
+    expect(ofTargets.filter((id) => textsOf('check').has(id))).toEqual([]);
+    expect(ofTargets.filter((id) => !textsOf('targets').has(id))).toEqual([]);
+    expect(prose.filter((text) => textsOf('targets').has(text))).toEqual([]);
   });
 });
 

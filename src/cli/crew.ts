@@ -9,17 +9,18 @@ const WORTH_A_THREAD = 8_000_000;
 
 /** Threads that judge long lists with this one. They are started when the first text that is worth it has been read. */
 export class Crew {
-  readonly #options: ThreadOptions & Pick<CheckingOptions, 'catalogue'>;
+  readonly #options: ThreadOptions & Pick<CheckingOptions, 'catalogue' | 'readers'>;
   #threads: Promise<Threads> | undefined;
 
-  constructor(options: ThreadOptions & Pick<CheckingOptions, 'catalogue'>) {
+  constructor(options: ThreadOptions & Pick<CheckingOptions, 'catalogue' | 'readers'>) {
     this.#options = options;
   }
 
   /** The threads for a text of so many bytes; undefined when it is not worth it. */
   async threadsFor(byteCount: number): Promise<Threads | undefined> {
-    // A catalogue is made of functions, which cannot be sent.
-    if (byteCount < WORTH_A_THREAD || this.#options.catalogue !== undefined) return undefined;
+    const { catalogue, readers } = this.#options;
+    // A catalogue is made of functions, which cannot be sent, and targets judge a list whole.
+    if (byteCount < WORTH_A_THREAD || catalogue !== undefined || readers?.length) return undefined;
     this.#threads ??= this.#start();
     return this.#threads;
   }

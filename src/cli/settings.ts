@@ -1,11 +1,20 @@
 import { namesOf, type Weight } from '../findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind } from '../findings/report.js';
 import { rules } from '../rules/rules.js';
-import { isRevision, LATEST_REVISION, REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
+import type { TargetJudge } from '../targets/judge-by-facts.js';
+import {
+  isRevision,
+  LATEST_REVISION,
+  REVISIONS,
+  type Revision,
+  SEVERITIES,
+  type Severity,
+  type TargetId,
+} from '../words.js';
 import type { CommandLine } from './arguments.js';
 import { chosen, chosenNow } from './choice.js';
 import { type Destination, destinationsOf } from './destinations.js';
-import { TARGETS } from './targets.js';
+import { targetsIn } from './targets.js';
 import { UserError } from './user-error.js';
 
 /** The values of a command line's options, each checked. */
@@ -54,9 +63,8 @@ export class Settings {
     return REVISIONS.filter((revision) => named.includes(revision));
   }
 
-  get targets(): readonly string[] {
-    const names = (this.text('targets') ?? 'mcp').split(',');
-    return names.map((name) => chosenNow('The option --targets', name.trim(), TARGETS));
+  get targets(): readonly TargetId[] {
+    return targetsIn(this.text('targets') ?? 'mcp');
   }
 
   get failOn(): Severity | 'never' {
@@ -67,8 +75,8 @@ export class Settings {
     return destinationsOf(this.#values.get('format') ?? ['pretty'], this.text('output'));
   }
 
-  /** Weights that the user sets, by rule id or alias. */
-  get overrides(): ReadonlyMap<string, Weight> {
+  /** Weights that the user sets, by rule id or alias; targets bring rules of their own. */
+  overridesWith(readers: readonly TargetJudge[]): ReadonlyMap<string, Weight> {
     const overrides = new Map<string, Weight>();
     for (const text of this.#values.get('rule') ?? []) {
       const [, id, level] = /^(.*)=(.*)$/.exec(text) ?? [];
@@ -77,7 +85,7 @@ export class Settings {
           hint: 'For example: --rule mcp.tool.name.unique=error',
         });
       overrides.set(
-        chosen('The option --rule', id, ruleNames()),
+        chosen('The option --rule', id, ruleNames(readers)),
         chosen('The option --rule', level, [...SEVERITIES, 'off']),
       );
     }
@@ -92,6 +100,6 @@ const KINDS = {
 };
 
 /** Not asked of the catalogue, for it would bring every rule's page to the start of a check. */
-function ruleNames(): string[] {
-  return rules.flatMap(namesOf);
+function ruleNames(readers: readonly TargetJudge[]): string[] {
+  return [...rules, ...readers.flatMap(({ target }) => [...target.rules.values()])].flatMap(namesOf);
 }

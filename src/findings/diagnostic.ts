@@ -1,6 +1,9 @@
 import type { Position } from '../text/position.js';
 import type { Revision, Severity } from '../words.js';
 
+/** What compiling makes of a finding: mends it, mends it with loss, refuses, or writes out what there is. */
+export type Ability = 'fixes' | 'fixes-lossy' | 'refuses' | 'unchanged';
+
 /** Another place that a diagnostic speaks of. */
 export interface RelatedPlace {
   readonly pointer: string;
@@ -54,6 +57,8 @@ export interface Diagnostic {
   /** The revisions concerned, oldest first; empty where no revision matters. */
   readonly protocolVersions: readonly Revision[];
   readonly related: readonly RelatedPlace[];
+  /** Of a target's findings: what compiling for it makes of this. */
+  readonly compile?: { readonly ability: Ability; readonly detail: string };
   readonly fix?: { readonly title: string; readonly safe: boolean };
   readonly url: string;
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../text/value.js';
-import type { Revision, Severity, Surface } from '../words.js';
+import type { Revision, Severity, Surface, TargetId } from '../words.js';
 
 /** How much something weighs on one surface; `off` says nothing there. */
 export type Weight = Severity | 'off';
@@ -60,6 +60,8 @@ export interface Example {
   /** A text, with the name of the file it stands in. */
   readonly text?: { readonly file: string; readonly content: string };
   readonly surface?: Surface;
+  /** The targets that speak (mcp). */
+  readonly targets?: readonly TargetId[];
   readonly revisions?: readonly Revision[];
 }
 

@@ -2,42 +2,18 @@ import type { Description } from '../description/description.js';
 import type { Gathered } from '../description/structure/shape.js';
 import type { Found } from '../description/structure/walk.js';
 import type { EntryHead } from '../findings/entry.js';
+import type { Finding } from '../findings/finding.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import type { Evaluation } from '../schema/evaluate.js';
-import type { Frame, SchemaNode } from '../schema/frame.js';
+import type { SchemaNode } from '../schema/frame.js';
 import type { PatternReader } from '../schema/patterns.js';
-import type { Resolution } from '../schema/references.js';
 import type { Steps } from '../text/pointer.js';
 import type { JsonObject, JsonValue } from '../text/value.js';
-import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
+import type { JudgedSchema } from '../tools/judged-schema.js';
+import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
 
-/** What a rule found: where, and in which words. The loop adds how much it weighs and under which revisions. */
-export interface Finding {
-  /** Which of the rule's variants it is. */
-  readonly variant?: string;
-  readonly steps: Steps;
-  /** Whether the member's name is meant (its value is, unless said). */
-  readonly part?: 'key' | 'value';
-  /** What is wrong, as a sentence. */
-  readonly problem: string;
-  /** What to do about it, as sentences. */
-  readonly advice?: string;
-  /** The revisions concerned, where they are not all under which the rule applies. */
-  readonly revisions?: readonly Revision[];
-  readonly related?: readonly { readonly steps: Steps; readonly message: string }[];
-  /** Why the tool is not completely checked because of this. */
-  readonly incomplete?: string;
-}
-
-/** A schema of a tool, or of several that share it as a component, framed and resolved. */
-export interface JudgedSchema {
-  readonly schema: ToolSchema;
-  readonly frame: Frame;
-  /** Every frame that stands in the document: the schema's, those embedded in it, those at odd places. */
-  readonly frames: readonly Frame[];
-  readonly resolution: Resolution;
-}
+export type { Finding, JudgedSchema };
 
 /** A keyword where a schema has it. */
 export interface KeywordUse {

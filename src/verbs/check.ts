@@ -6,6 +6,7 @@ import { rules as everyRule } from '../rules/rules.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import type { PatternReader } from '../schema/patterns.js';
 import type { SchemaCatalogue } from '../schema/references.js';
+import type { TargetJudge } from '../targets/judge-by-facts.js';
 import type { SourceDocument } from '../text/source-document.js';
 import type { TextFault } from '../text/text-fault.js';
 import { isArray, isObject, type JsonValue } from '../text/value.js';
@@ -24,6 +25,8 @@ export interface CheckingOptions {
   readonly revisions?: readonly Revision[] | undefined;
   /** The targets that speak (mcp). */
   readonly targets?: readonly string[] | undefined;
+  /** Those of them that speak for themselves, by their facts. */
+  readonly readers?: readonly TargetJudge[] | undefined;
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
   readonly catalogue?: SchemaCatalogue | undefined;

@@ -8,7 +8,7 @@ import type { SourceDocument } from '../text/source-document.js';
 import { counted, quote } from '../text/value.js';
 import { subjectOf } from '../tools/subject.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
-import { REVISIONS, type Revision, SEVERITIES, type Severity } from '../words.js';
+import { REVISIONS, type Revision, SEVERITIES } from '../words.js';
 import { type Concerned, type Gap, type Judge, NOBODY, type WeighedFinding } from './judge.js';
 
 /** A place, with its span where that is known. */
@@ -65,6 +65,11 @@ export function diagnose(
   };
 }
 
+/** The target that a finding is told for; null for findings about the text and about JSON Schema. */
+function speaker({ rule, target }: PlacedFinding): string | null {
+  return target ?? targetOf(rule.id);
+}
+
 /** A tool stands a few steps from the root, however deep a finding lies in it: `/0/result/tools/0` is the most. */
 const MOST_STEPS_TO_TOOL = 4;
 
@@ -98,8 +103,8 @@ class ToolPlaces {
 function together(findings: readonly PlacedFinding[]): Told[] {
   const told = new Map<string, Told>();
   for (const finding of findings) {
-    const { rule, severity, steps, part = 'value', problem, revisions, concerned } = finding;
-    const key = [rule.id, severity, formatPointer(steps), part, problem].join('\n');
+    const { rule, severity, steps, part = 'value', problem, revisions, concerned, target = '' } = finding;
+    const key = [rule.id, target, severity, formatPointer(steps), part, problem].join('\n');
     const known = told.get(key);
     if (known === undefined) {
       told.set(key, { finding, revisions: new Set(revisions), concerned: new Set([concerned]) });
@@ -118,37 +123,50 @@ function toolReports(
   gaps: readonly Gap[],
   targets: readonly string[],
 ): ToolReport[] {
-  const bySharers = new Map<Concerned, Set<Severity>>();
-  for (const { concerned, severity } of findings) {
-    const severities = bySharers.get(concerned);
-    if (severities === undefined) bySharers.set(concerned, new Set([severity]));
-    else severities.add(severity);
-  }
-  const byTool = new Map<ToolDefinition, Severity[]>();
-  for (const [concerned, severities] of bySharers) {
-    for (const tool of concerned.tools) {
-      const known = byTool.get(tool);
-      if (known === undefined) byTool.set(tool, [...severities]);
-      else known.push(...severities);
-    }
-  }
+  const verdicts = verdictsByTool(findings);
   const withGaps = new Set(
     [...new Set(gaps.map(({ concerned }) => concerned))].flatMap((concerned) => concerned.tools),
   );
-  const told = (verdict: Verdict): ToolReport['targets'] =>
-    Object.fromEntries(targets.map((target) => [target, verdict]));
-  const byTarget = { valid: told('valid'), warning: told('warning'), invalid: told('invalid') };
+  const allValid = Object.fromEntries(targets.map((target) => [target, 'valid' as const]));
   return tools.map((tool) => {
-    const severities = byTool.get(tool);
-    const verdict = severities === undefined ? 'valid' : verdictOf(severities.map((severity) => ({ severity })));
+    const found = verdicts.get(tool);
     return {
       name: tool.name,
       pointer: formatPointer(tool.steps),
-      verdict,
+      verdict: found === undefined ? 'valid' : worst([...found.values()]),
       complete: !withGaps.has(tool),
-      targets: byTarget[verdict],
+      targets: found === undefined ? allValid : verdictsFor(targets, found),
     };
   });
+}
+
+/** Verdicts by the target that speaks; null for what concerns them all. */
+type Verdicts = Map<string | null, Verdict>;
+
+function verdictsByTool(findings: readonly PlacedFinding[]): Map<ToolDefinition, Verdicts> {
+  const bySharers = new Map<Concerned, Verdicts>();
+  for (const finding of findings) add(bySharers, finding.concerned, speaker(finding), verdictOf([finding]));
+  const byTool = new Map<ToolDefinition, Verdicts>();
+  for (const [{ tools }, verdicts] of bySharers) {
+    for (const tool of tools) for (const [target, verdict] of verdicts) add(byTool, tool, target, verdict);
+  }
+  return byTool;
+}
+
+function add<Key>(byKey: Map<Key, Verdicts>, key: Key, target: string | null, verdict: Verdict): void {
+  const known = byKey.get(key);
+  if (known === undefined) byKey.set(key, new Map([[target, verdict]]));
+  else known.set(target, worst([known.get(target) ?? 'valid', verdict]));
+}
+
+function verdictsFor(targets: readonly string[], found: Verdicts): ToolReport['targets'] {
+  const common = found.get(null) ?? 'valid';
+  return Object.fromEntries(targets.map((target) => [target, worst([common, found.get(target) ?? 'valid'])]));
+}
+
+function worst(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes('invalid')) return 'invalid';
+  return verdicts.includes('warning') ? 'warning' : 'valid';
 }
 
 /** Places that use a component and are named; a place more says no more. */
@@ -203,7 +221,7 @@ const FIRST = { line: 1, column: 1 };
 const NO_RANGE: Range = { start: FIRST, end: FIRST };
 
 function diagnosticOf(told: Told, range: Range, related: readonly RelatedPlace[]): Diagnostic {
-  const { rule, variant, severity, steps, part = 'value', problem, advice = '' } = told.finding;
+  const { rule, variant, severity, steps, part = 'value', problem, advice = '', compile } = told.finding;
   const tools = [...told.concerned].flatMap((each) => each.tools.slice(0, 2));
   const only = new Set(tools).size === 1 ? (tools[0]?.name ?? null) : null;
   const words = {
@@ -223,9 +241,10 @@ function diagnosticOf(told: Told, range: Range, related: readonly RelatedPlace[]
     part,
     ...range,
     tool: only,
-    target: targetOf(rule.id),
+    target: speaker(told.finding),
     protocolVersions: REVISIONS.filter((revision) => told.revisions.has(revision)),
     related,
+    ...(compile === undefined ? {} : { compile }),
     url: pageUrl(rule.id),
   };
 }

@@ -10,6 +10,7 @@ import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
 import type { PatternReader } from '../schema/patterns.js';
 import { type Resolution, resolveReferences, type SchemaCatalogue } from '../schema/references.js';
+import type { TargetFinding, TargetJudge } from '../targets/judge-by-facts.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, own } from '../text/value.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
@@ -39,8 +40,12 @@ export const NOBODY: Concerned = { tools: [], sites: [] };
 export interface WeighedFinding extends Finding {
   readonly rule: EntryHead;
   readonly severity: Severity;
+  /** Empty where no revision matters. */
   readonly revisions: readonly Revision[];
   readonly concerned: Concerned;
+  /** The target that speaks, where the rule's id does not say so. */
+  readonly target?: string;
+  readonly compile?: TargetFinding['compile'];
 }
 
 /** Something that could not be checked. */
@@ -57,6 +62,8 @@ export interface JudgingOptions extends CastingOptions, WeighingOptions {
   readonly catalogue?: SchemaCatalogue | undefined;
   /** The dialect of schemas that declare none (2020-12). */
   readonly dialect?: Dialect;
+  /** Targets that speak for themselves, by their facts. */
+  readonly readers?: readonly TargetJudge[] | undefined;
   /** What judging defaults and examples may still cost; the document's own unless it shares one. */
   readonly budget?: EvaluationBudget | undefined;
 }
@@ -88,6 +95,7 @@ export class Judge {
   readonly #rules: readonly Rule[];
   readonly #watch: ReadonlySet<string>;
   readonly #panels = new WeakMap<readonly Revision[], Panel>();
+  readonly #readers: readonly TargetJudge[];
   readonly #budget: EvaluationBudget;
   /** The components met, by place and use. */
   readonly #shared = new Map<string, Shared>();
@@ -96,6 +104,7 @@ export class Judge {
 
   constructor(options: JudgingOptions) {
     this.#options = options;
+    this.#readers = options.readers ?? [];
     this.#budget = options.budget ?? { left: MOST_STEPS_PER_DOCUMENT };
     ({ rules: this.#rules, watch: this.#watch } = castFor(options));
   }
@@ -157,6 +166,7 @@ export class Judge {
       this.#addAll(rule, context, rule.test(list, context));
     }
     if (list.result !== undefined) this.#judgeMeta('result', list.result, this.#panelFor(list.revisions));
+    for (const reader of this.#readers) this.#addOfTarget(reader.judgeList(list));
   }
 
   judgeTool(tool: ToolDefinition): void {
@@ -166,13 +176,14 @@ export class Judge {
     for (const { rule, context } of ofTool.tool) this.#addAll(rule, context, rule.test(tool, context));
     this.#judgeMeta('tool', { value: tool.tool, steps: tool.steps }, ofTool);
     this.#judgeIcons(tool, ofTool);
+    for (const reader of this.#readers) this.#addOfTarget(reader.judgeTool(tool));
     for (const schema of tool.schemas) {
       const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
       const revisions = revisionsWithin(tool.revisions, since);
       const { value, useSite } = schema;
       if (revisions.length === 0 || !isObject(value)) continue;
       const panel = this.#panelFor(revisions);
-      if (useSite === undefined && panel.use.length === 0 && panel.isPlain(value)) continue;
+      if (useSite === undefined && this.#isPlain(value, panel)) continue;
       const judged =
         useSite === undefined
           ? this.#judgeSchema(this.#frame(schema, value), panel)
@@ -180,6 +191,11 @@ export class Judge {
       this.#concerned = alone;
       for (const { rule, context } of panel.use) this.#addAll(rule, context, rule.test({ tool, judged }, context));
     }
+  }
+
+  /** Whether a schema surely has nothing that any rule or target would speak of. */
+  #isPlain(value: JsonObject, panel: Panel): boolean {
+    return this.#readers.length === 0 && panel.use.length === 0 && panel.isPlain(value);
   }
 
   #judgeMeta(bearer: MetaBearer, { value, steps }: NonNullable<ToolList['result']>, panel: Panel): void {
@@ -244,6 +260,7 @@ export class Judge {
         }
       }
     }
+    for (const reader of this.#readers) this.#addOfTarget(reader.judgeSchema(judged));
     return judged;
   }
 
@@ -287,6 +304,14 @@ export class Judge {
 
   #addAll(rule: Rule, { revisions }: RuleContext, findings: readonly Finding[]): void {
     for (const finding of findings) this.#add(rule, finding, finding.revisions ?? revisions);
+  }
+
+  /** Weighs what a target says of itself, which no revision of MCP changes. */
+  #addOfTarget(findings: readonly TargetFinding[]): void {
+    for (const finding of findings) {
+      const { severity } = weigh(finding.rule, { variant: finding.variant }, this.#options);
+      if (severity !== 'off') this.findings.push({ ...finding, severity, revisions: [], concerned: this.#concerned });
+    }
   }
 
   /** Weighs a finding: once for each severity that it has under some of its revisions. */

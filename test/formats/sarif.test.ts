@@ -76,7 +76,10 @@ describe('the schema of SARIF accepts', () => {
       parseDocument(text?.content ?? JSON.stringify(tool ?? document), { source: text?.file ?? 'example.json' }),
     );
 
-    const { tool, results } = runOf(check(documents, { protocol: 'all' }));
+    const targets = [...new Set(examples.flatMap((example) => example.targets ?? ['mcp' as const]))];
+    const asCanonical = examples.some(({ surface }) => surface === 'canonical') ? ({ as: 'canonical' } as const) : {};
+    const options = targets.length === 0 ? {} : { targets, ...asCanonical };
+    const { tool, results } = runOf(check(documents, { protocol: 'all', ...options }));
     expect(results.map(({ ruleIndex }) => tool.driver.rules[ruleIndex]?.id)).toEqual(
       results.map(({ ruleId }) => ruleId),
     );

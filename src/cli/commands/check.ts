@@ -20,12 +20,15 @@ import { Progress } from '../progress.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
 import { write } from '../system.js';
+import { readersOf } from '../targets.js';
 import { UserError } from '../user-error.js';
 
 /** Judges what the operands name and prints the report; the exit code is the answer. */
 export async function checkCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
-  const { destinations, kind, revisions, targets, overrides, failOn } = settings;
+  const { destinations, kind, revisions, targets, failOn } = settings;
+  const readers = await readersOf(targets);
+  const overrides = settings.overridesWith(readers);
   const conditions = {
     failOn,
     maxWarnings: settings.count('max-warnings'),
@@ -41,7 +44,7 @@ export async function checkCommand(line: CommandLine): Promise<number> {
     destinations,
     inputs.map(({ path }) => path),
   );
-  const choices = { as: kind, revisions, targets, catalogue, overrides };
+  const choices = { as: kind, revisions, targets, readers, catalogue, overrides };
   const readings = await readDocuments({ inputs, paths }, choices);
   const options = { ...choices, ...(await partsFor(readings, catalogue)) };
   const judged: Judged[] = [];
@@ -66,6 +69,8 @@ interface Judged {
 /** Judges what was read: a long list in parts, if they can tell. */
 async function judge(reading: Reading, options: CheckingOptions): Promise<Judged> {
   if ('document' in reading) return judgeWhole(reading.document, options);
+  // Targets judge tools side by side too, which parts cannot tell.
+  if (options.readers?.length) return judgeWhole(await reading.whole(), options);
   const { list, threads, whole } = reading;
   const { kind, surface, revisions, steps } = list;
   const reports = await threads?.shareOut(partsToJudge(list, options), { kind, surface, revisions, steps });

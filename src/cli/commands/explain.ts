@@ -10,7 +10,7 @@ import type { CommandLine } from '../arguments.js';
 import { displayIn, displayOf } from '../display.js';
 import { writeOut } from '../output.js';
 import { Settings } from '../settings.js';
-import { TARGETS } from '../targets.js';
+import { TARGET_WORDS } from '../targets.js';
 import { notYet, UserError } from '../user-error.js';
 
 /** Prints a rule's page, or the list of rules. */
@@ -41,9 +41,8 @@ function checkTellsPages(format: FormatName): void {
 function entryNamed(id: string): Entry {
   const entry = entryOf(id);
   if (entry !== undefined) return entry;
-  const targets = [...TARGETS.now, ...TARGETS.later];
-  if (targets.some((target) => target === id)) throw notYet(`The page of the target ${id}`);
-  const meant = nearest(id, [...catalogue.flatMap(({ head }) => namesOf(head)), ...targets]);
+  if (TARGET_WORDS.includes(id)) throw notYet(`The page of the target ${id}`);
+  const meant = nearest(id, [...catalogue.flatMap(({ head }) => namesOf(head)), ...TARGET_WORDS]);
   throw new UserError(`There is no rule "${id}".`, {
     hint: meant === undefined ? 'toolgauge explain lists them.' : `Did you mean "${meant}"?`,
   });

@@ -1,0 +1,27 @@
+import type { JsonValue } from '../text/value.js';
+
+/**
+ * What a rewrite does to the values that a schema accepts, as the argument adapter sees them: what the compiled schema
+ * accepts, decoded, is what the source accepts (equivalent), only a part of it (narrows), or more than it (widens).
+ */
+export type Effect = 'equivalent' | 'narrows' | 'widens';
+
+/** How well the effect is known: shown for every schema, shown by a value, or only claimed. */
+export type Proof = 'proved' | 'witness' | 'unproved';
+
+/** One thing that compiling changed. */
+export interface Transformation {
+  readonly code: string;
+  readonly tool: string;
+  readonly target: string;
+  /** JSON Pointer into the source: what was changed, or where it would stand. */
+  readonly pointer: string;
+  /** What was done, as a sentence. */
+  readonly detail: string;
+  readonly effect: Effect;
+  /** Whether the compiled schema accepts a value that the source does not. */
+  readonly lossy: boolean;
+  readonly proof: Proof;
+  /** A value that the compiled schema accepts and the source does not. */
+  readonly witness?: JsonValue;
+}

@@ -1,0 +1,85 @@
+import type { Ability } from '../findings/diagnostic.js';
+import type { SchemaNode } from '../schema/frame.js';
+import type { Steps } from '../text/pointer.js';
+import type { JsonValue } from '../text/value.js';
+import type { JudgedSchema } from '../tools/judged-schema.js';
+import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
+
+/** What is known of a target is data: facts, each with a source. Findings, pages and rewrites are made from them. */
+
+/** How well something is known: a page says so, the official package does so, or it was seen to happen. */
+export type Basis = 'documented' | 'sdk' | 'observed';
+
+/** Where a fact is from. */
+export interface Source {
+  readonly title: string;
+  readonly url: string;
+  readonly basis: Basis;
+  /** The day on which it was last read, as YYYY-MM-DD. */
+  readonly checkedOn: string;
+}
+
+/**
+ * What a target does with something: it holds the model to it; takes it and does not; takes it though no page says what
+ * becomes of it; passes over it; refuses the tool; or makes something else of it.
+ */
+export type Treatment = 'enforced' | 'accepted' | 'undocumented' | 'ignored' | 'rejected' | 'rewritten';
+
+/** What is told where a tool meets a fact. Texts may name `{parts}` of the sighting. */
+export interface Saying {
+  /** The entry that it belongs to. */
+  readonly rule: string;
+  readonly variant?: string;
+  readonly problem: string;
+  readonly advice?: string;
+  readonly ability: Ability;
+  /** What `compile` does about it, as a sentence. */
+  readonly detail: string;
+  /** Of which sightings it is told (all). */
+  readonly when?: (sighting: Sighting) => boolean;
+}
+
+/** One fact about a target. */
+export interface Fact {
+  readonly treatment: Treatment;
+  readonly source: Source;
+  /** What the treatment alone does not say, for the target's page. */
+  readonly note?: string;
+  /** What is told where a tool meets it; each where it holds. */
+  readonly says?: readonly Saying[];
+  /** Whether what stands below is not looked at, because it goes when this is mended. */
+  readonly hidesBelow?: boolean;
+}
+
+/** A place that meets a fact. */
+export interface Sighting {
+  /** From the tool; for a list, from the document. */
+  readonly steps: Steps;
+  readonly part?: 'key' | 'value';
+  /** Texts for the places of the sayings that name them. */
+  readonly words?: { readonly [name: string]: string };
+  readonly node?: SchemaNode;
+  readonly value?: JsonValue;
+}
+
+/** Something in a schema that is more than one keyword: an open object, a loop, an array without items. */
+export type Construct = { readonly id: string; readonly title: string } & (
+  | { readonly of: 'node'; find(node: SchemaNode, judged: JudgedSchema): Iterable<Sighting> }
+  | { readonly of: 'schema'; find(judged: JudgedSchema): Iterable<Sighting> }
+  | { readonly of: 'tool'; find(tool: ToolDefinition): Iterable<Sighting> }
+  | { readonly of: 'list'; find(list: ToolList): Iterable<Sighting> }
+);
+
+/** A fact about a construct. */
+export interface ConstructFact extends Fact {
+  readonly construct: Construct;
+}
+
+/** Everything known of a target. */
+export interface Facts {
+  /** By keyword, of either dialect. */
+  readonly keywords: ReadonlyMap<string, Fact>;
+  /** Of a keyword that is not among them. */
+  readonly otherKeywords: Fact;
+  readonly constructs: readonly ConstructFact[];
+}

@@ -1,0 +1,73 @@
+import type { Transformation } from '../../findings/transformation.js';
+import { formatPointer, type Steps } from '../../text/pointer.js';
+import { isObject, type JsonObject, own } from '../../text/value.js';
+import type { Dialect } from '../../words.js';
+import { Draft, type DraftSchema } from './draft.js';
+import { passesOf, type Rewrite, rewrite } from './rewrite.js';
+
+/** What the author chose; everything is off unless said. */
+export interface RewriteOptions {
+  /** Write maps as arrays of pairs, where a target takes no maps. */
+  readonly maps?: 'pairs' | undefined;
+  /** Write choices of other values as choices of texts, where a target takes texts alone. */
+  readonly enums?: 'text' | undefined;
+  /** Tell in the description which constraints a target drops. */
+  readonly describe?: boolean | undefined;
+}
+
+/** A tool to be compiled. */
+export interface CompileInput {
+  readonly name: string;
+  readonly tool: JsonObject;
+  /** Steps in the document to the tool. */
+  readonly steps: Steps;
+  readonly inputSchema: JsonObject;
+  readonly dialect: Dialect;
+  /** The author's block for this target. */
+  readonly block: JsonObject;
+  readonly options: RewriteOptions;
+}
+
+/** What a target is to be sent. */
+export interface Compiled {
+  readonly output: JsonObject;
+  /** The schema in it. */
+  readonly draft: Draft;
+  readonly transformations: readonly Transformation[];
+}
+
+/** How definitions are written for a target. */
+export interface Compiler {
+  /** In the order in which they run. */
+  rewrites(options: RewriteOptions): readonly Rewrite[];
+  /** Puts the rewritten schema and what else is sent into the target's form, in a fixed order of members. */
+  envelope(schema: DraftSchema, input: CompileInput, draft: Draft): JsonObject;
+}
+
+/** Compiles one tool; whether the output may be used is for the caller to judge. */
+export function compileTool(compiler: Compiler, target: string, input: CompileInput): Compiled {
+  const draft = new Draft(input.inputSchema, ['inputSchema'], input.dialect);
+  rewrite(draft, passesOf(compiler.rewrites(input.options)));
+  const output = compiler.envelope(draft.root, input, draft);
+  const transformations = draft.changes.map(({ code, steps, detail, effect }): Transformation => {
+    const lossy = effect === 'widens';
+    return {
+      code,
+      tool: input.name,
+      target,
+      pointer: formatPointer([...input.steps, ...steps]),
+      detail,
+      effect,
+      lossy,
+      proof: lossy ? 'unproved' : 'proved',
+    };
+  });
+  return { output, draft, transformations };
+}
+
+/** The author's block for a target: `targets.<id>` of a canonical tool. */
+export function blockOf(tool: JsonObject, target: string): JsonObject {
+  const blocks = own(tool, 'targets');
+  const block = isObject(blocks) ? own(blocks, target) : undefined;
+  return isObject(block) ? block : {};
+}

@@ -1,0 +1,138 @@
+import type { Effect } from '../../findings/transformation.js';
+import { TABLES } from '../../schema/dialects/dialects.js';
+import type { Step, Steps } from '../../text/pointer.js';
+import { define, isArray, isObject, type JsonObject, type JsonValue } from '../../text/value.js';
+import type { Dialect } from '../../words.js';
+import type { Adaptation } from './adaptation.js';
+
+/** A schema that rewrites may change. */
+export type DraftSchema = { [keyword: string]: JsonValue };
+
+/** A subschema's seat: where it stands in the draft. */
+export interface Seat {
+  readonly schema: DraftSchema | boolean;
+  /** Undefined at the root. */
+  readonly parent: DraftSchema | undefined;
+  readonly keyword: string | undefined;
+  /** The member or index within the keyword's value; undefined where the value itself is the schema. */
+  readonly key: Step | undefined;
+}
+
+/** A change, before it is told. */
+export interface Change {
+  readonly code: string;
+  readonly steps: Steps;
+  readonly detail: string;
+  readonly effect: Effect;
+}
+
+/**
+ * A schema while rewrites work on it: a copy in which every subschema knows where it stood in the source, so that every
+ * change is told at the place that its author wrote.
+ */
+export class Draft {
+  readonly root: DraftSchema;
+  readonly dialect: Dialect;
+  readonly changes: Change[] = [];
+  readonly #origins = new Map<object, Steps>();
+  readonly #adaptations = new Map<object, Adaptation[]>();
+
+  /** @param steps from the tool to the schema */
+  constructor(source: JsonObject, steps: Steps, dialect: Dialect) {
+    this.dialect = dialect;
+    this.root = asDraft(this.#copy(source, steps));
+  }
+
+  /** Where a subschema stood in the source; one that a rewrite made stands where its cause does. */
+  originOf(schema: object): Steps {
+    return this.#origins.get(schema) ?? [];
+  }
+
+  /** A schema that a rewrite makes of one that was there. */
+  derive(from: object, schema: JsonObject): DraftSchema {
+    const made: DraftSchema = { ...schema };
+    this.#origins.set(made, this.originOf(from));
+    return made;
+  }
+
+  /** A copy of a subschema, whose parts come from the same places. */
+  duplicate<Value extends JsonValue>(value: Value): Value;
+  duplicate(value: JsonValue): JsonValue {
+    if (isArray(value)) return value.map((entry) => this.duplicate(entry));
+    if (!isObject(value)) return value;
+    const copy: JsonObject = {};
+    for (const name of Object.keys(value)) define(copy, name, this.duplicate(value[name] ?? null));
+    this.#origins.set(copy, this.originOf(value));
+    return copy;
+  }
+
+  /** Notes a change at a subschema, at one of its keywords, or at an entry of that. */
+  note(schema: object, { at = [], ...change }: Omit<Change, 'steps'> & { readonly at?: Steps }): void {
+    this.changes.push({ ...change, steps: [...this.originOf(schema), ...at] });
+  }
+
+  /** Notes how values that a subschema of the output accepts are to be led back to what the source means. */
+  adapt(schema: object, adaptation: Adaptation): void {
+    const known = this.#adaptations.get(schema);
+    if (known === undefined) this.#adaptations.set(schema, [adaptation]);
+    else known.push(adaptation);
+  }
+
+  adaptationsOf(schema: object): readonly Adaptation[] {
+    return this.#adaptations.get(schema) ?? [];
+  }
+
+  /** Subschemas right below, as they stand now. Keywords that the dialect does not know lead nowhere. */
+  *seatsBelow(schema: DraftSchema): Generator<Seat> {
+    for (const keyword of Object.keys(schema)) {
+      const leads = TABLES[this.dialect].get(keyword)?.holds.leads ?? OTHER_LEADS.get(keyword);
+      const value = schema[keyword];
+      if (leads === undefined || value === undefined) continue;
+      if (isSchema(value) && !leads.startsWith('map')) yield seat(schema, keyword, undefined, value);
+      else if (isArray(value)) {
+        for (const [index, entry] of value.entries()) if (isSchema(entry)) yield seat(schema, keyword, index, entry);
+      } else if (isObject(value)) {
+        for (const name of Object.keys(value)) {
+          const entry = value[name];
+          if (entry !== undefined && isSchema(entry)) yield seat(schema, keyword, name, entry);
+        }
+      }
+    }
+  }
+
+  /** Puts a schema where another stood. */
+  replace({ parent, keyword, key }: Seat, schema: JsonValue): void {
+    if (parent === undefined || keyword === undefined) throw new Error('The root of a draft is changed, not replaced.');
+    if (key === undefined) define(parent, keyword, schema);
+    else define(asDraft(parent[keyword]), String(key), schema);
+  }
+
+  #copy(value: JsonValue, steps: Steps): JsonValue {
+    if (isArray(value)) return value.map((entry, index) => this.#copy(entry, [...steps, index]));
+    if (!isObject(value)) return value;
+    const copy: JsonObject = {};
+    for (const name of Object.keys(value)) define(copy, name, this.#copy(value[name] ?? null, [...steps, name]));
+    this.#origins.set(copy, steps);
+    return copy;
+  }
+}
+
+/** Applicators of the one dialect that are looked into in schemas of the other too, for people mix them. */
+const OTHER_LEADS = new Map(
+  [...TABLES['draft-07'].values(), ...TABLES['2020-12'].values()].flatMap(({ name, holds }) =>
+    holds.leads === undefined ? [] : [[name, holds.leads] as const],
+  ),
+);
+
+function seat(parent: DraftSchema, keyword: string, key: Step | undefined, value: JsonValue): Seat {
+  return { schema: typeof value === 'boolean' ? value : asDraft(value), parent, keyword, key };
+}
+
+function isSchema(value: JsonValue): boolean {
+  return typeof value === 'boolean' || isObject(value);
+}
+
+/** What a draft holds are its own copies, which may be changed, whatever the type of JSON values says. */
+export function asDraft(value: JsonValue | undefined): DraftSchema {
+  return value as DraftSchema;
+}
