@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * Writes `src/rules/rules.ts` and `src/rules/pages.ts` from the files under `src/rules`: every file that exports a rule
  * is in both lists. With `--check`, only says whether they are current.
  */
-const FOLDERS = ['syntax', 'json-schema', 'mcp', 'mcpdesc'];
+const FOLDERS = ['syntax', 'json-schema', 'mcp', 'mcpdesc', 'compile'];
 const root = new URL('../src/rules/', import.meta.url);
 
 interface RuleFile {

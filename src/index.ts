@@ -7,6 +7,7 @@
 import { catalogue, entryOf } from './catalogue.js';
 import { type EntryFacts, factsOf, namesOf, type Weight } from './findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind, type Report, reportOf } from './findings/report.js';
+import type { Transformation } from './findings/transformation.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
@@ -14,7 +15,8 @@ import { evaluate as evaluateNode } from './schema/evaluate.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
-import { readersFor } from './targets/targets.js';
+import type { RewriteOptions } from './targets/rewriting/compiler.js';
+import { compilersFor, readersFor } from './targets/targets.js';
 import { explainBrokenJson } from './text/broken-json.js';
 import { readDocument, type SourceDocument, unreadable } from './text/source-document.js';
 import { syntaxOfName } from './text/syntax.js';
@@ -23,10 +25,12 @@ import { isObject, type JsonObject, type JsonValue, listed, quote } from './text
 import { readYaml } from './text/yaml.js';
 import { checkDocument } from './verbs/check.js';
 import { checkSchemaValue, type SchemaVerdict } from './verbs/check-schema.js';
+import { compileDocuments } from './verbs/compile.js';
 import { evaluateValue, type ValueVerdict } from './verbs/evaluate-value.js';
 import { type Validation, validateListResult, validateTool } from './verbs/validate.js';
 import { VERSION } from './version.js';
 import {
+  COMPILE_TARGETS,
   DEFAULT_DIALECT,
   DIALECTS,
   type Dialect,
@@ -35,23 +39,29 @@ import {
   type Revision,
   SEVERITIES,
   TARGET_IDS,
+  TARGET_NAMES,
   type TargetId,
+  targetsNamed,
 } from './words.js';
 
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
 export type { EntryFacts, Page, Requirement, Weight } from './findings/entry.js';
 export type {
+  Artifact,
   DocumentKind,
   DocumentReport,
   Incompleteness,
+  Refusal,
   Report,
   Summary,
   ToolReport,
   UsageError,
   Verdict,
 } from './findings/report.js';
+export type { Effect, Proof, Transformation } from './findings/transformation.js';
 export type { FormatName } from './formats/formats.js';
 export type { PrettyOptions } from './formats/pretty.js';
+export type { RewriteOptions } from './targets/rewriting/compiler.js';
 export type { Position, Span } from './text/position.js';
 export type { Located, SourceDocument } from './text/source-document.js';
 export type { Syntax } from './text/syntax.js';
@@ -96,18 +106,22 @@ export function parseDocument(text: string | Uint8Array, options: ParseOptions =
   return { ...document, as };
 }
 
-/** How to check. */
-export interface CheckOptions {
+/** What checking and compiling have in common. */
+export interface JudgeOptions {
   /** Take the input for this kind. */
   readonly as?: DocumentKind;
   /** The revisions to judge under: some, all of them, or the latest (each document's own). */
   readonly protocol?: readonly Revision[] | 'all' | 'latest';
-  /** The targets that speak (`mcp`): providers, clients. */
-  readonly targets?: readonly TargetId[];
   /** Trusted schemas that references may lead to, by absolute URI. */
   readonly catalogue?: { readonly [uri: string]: JsonObject | boolean };
   /** How much rules weigh, by id or alias. */
   readonly rules?: { readonly [id: string]: Weight };
+}
+
+/** How to check. */
+export interface CheckOptions extends JudgeOptions {
+  /** The targets that speak (`mcp`): providers, clients; `all` for all that definitions are compiled for. */
+  readonly targets?: readonly TargetName[];
 }
 
 /**
@@ -117,23 +131,64 @@ export interface CheckOptions {
  * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
  */
 export function check(input: ParsedDocument | readonly ParsedDocument[] | unknown, options: CheckOptions = {}): Report {
-  const documents = documentsOf(input);
-  const { as } = options;
-  const targets = options.targets && someOf('targets', options.targets, TARGET_IDS);
-  const checking = {
+  const targets = options.targets && targetsOf(options.targets, TARGET_IDS);
+  const checking = { ...judging(options), targets, readers: targets && readersFor(targets) };
+  const reports = documentsOf(input).map((document) => {
+    return checkDocument(document, { ...checking, as: kindOf(document, options) });
+  });
+  return reportOf('check', VERSION, reports);
+}
+
+/** How to compile. */
+export interface CompileOptions extends JudgeOptions {
+  /** Whom to compile for. */
+  readonly targets: readonly TargetName[];
+  /** Whether definitions may be written that let through what the source does not: all of them, or some changes (none). */
+  readonly allowLossy?: boolean | ((transformation: Transformation) => boolean);
+  /** Choices of how to write what a target does not take as it is. */
+  readonly rewriting?: RewriteOptions;
+}
+
+/**
+ * Compiles tools - canonical ones, unless the input says that it is something else - for targets. Every document of the
+ * report has `artifacts`, the definitions; `transformations`, every change with its effect; and `refusals`, with the
+ * rules that say why. Nothing is written anywhere.
+ *
+ * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
+ */
+export function compile(input: ParsedDocument | readonly ParsedDocument[] | unknown, options: CompileOptions): Report {
+  const { allowLossy = false, rewriting = {} } = options;
+  const documents = documentsOf(input).map((document) => ({ document, as: kindOf(document, options) }));
+  const reports = compileDocuments(documents, {
+    ...judging(options),
+    targets: compilersFor(targetsOf(options.targets, COMPILE_TARGETS)),
+    allowsLoss: typeof allowLossy === 'function' ? allowLossy : () => allowLossy,
+    rewriting,
+  });
+  return reportOf('compile', VERSION, reports);
+}
+
+/** A target's id, or a name for one or several. */
+export type TargetName = TargetId | 'gemini' | 'mcp-ts-sdk' | 'all';
+
+function targetsOf<Id extends TargetId>(names: readonly TargetName[], known: readonly Id[]): readonly Id[] {
+  const words = [...TARGET_IDS, ...Object.keys(TARGET_NAMES)];
+  const ids = someOf<string>('targets', names, words).flatMap((name) => targetsNamed(name) ?? []);
+  return someOf('targets', ids, known);
+}
+
+function kindOf({ as: own }: ParsedDocument, { as = own }: JudgeOptions): DocumentKind | undefined {
+  return as && oneOf('as', as, DOCUMENT_KINDS);
+}
+
+function judging(options: JudgeOptions) {
+  return {
     revisions: revisionsOf(options.protocol),
-    targets,
-    readers: targets && readersFor(targets),
     patterns: readPattern,
     evaluate: evaluateNode,
     catalogue: catalogueOf(options.catalogue),
     overrides: overridesOf(options.rules),
   };
-  const reports = documents.map((document) => {
-    const kind = as ?? document.as;
-    return checkDocument(document, { ...checking, as: kind && oneOf('as', kind, DOCUMENT_KINDS) });
-  });
-  return reportOf('check', VERSION, reports);
 }
 
 /** An option's value, which must be one of those known. */

@@ -46,6 +46,9 @@ describe.each(catalogue.map((entry) => [entry.head.id, entry] as const))('%s', (
 
 /** Rules whose findings no small text can show; each has a test of its own. */
 const SHOWN_ELSEWHERE = [
+  'compile.lossy.refused',
+  'compile.output.collision',
+  'compile.output.rejected',
   'json-schema.tool-schema.size',
   'syntax.document.missing',
   'syntax.encoding.utf-16',
@@ -60,8 +63,8 @@ test('every rule has an example that it reports, but for those shown elsewhere',
   expect(without).toEqual(SHOWN_ELSEWHERE);
 });
 
-test('no two rules or variants share a name', () => {
-  const names = catalogue.flatMap(({ head }) => namesOf(head));
+test('no two rules share a name; variants of one may', () => {
+  const names = catalogue.flatMap(({ head }) => [...new Set(namesOf(head))]);
 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import type { Position } from '../text/position.js';
 import type { Revision, Severity } from '../words.js';
-
-/** What compiling makes of a finding: mends it, mends it with loss, refuses, or writes out what there is. */
-export type Ability = 'fixes' | 'fixes-lossy' | 'refuses' | 'unchanged';
+import type { CompileOutcome } from './entry.js';
 
 /** Another place that a diagnostic speaks of. */
 export interface RelatedPlace {
@@ -58,7 +56,7 @@ export interface Diagnostic {
   readonly protocolVersions: readonly Revision[];
   readonly related: readonly RelatedPlace[];
   /** Of a target's findings: what compiling for it makes of this. */
-  readonly compile?: { readonly ability: Ability; readonly detail: string };
+  readonly compile?: CompileOutcome;
   readonly fix?: { readonly title: string; readonly safe: boolean };
   readonly url: string;
 }

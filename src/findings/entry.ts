@@ -1,6 +1,18 @@
 import type { JsonObject, JsonValue } from '../text/value.js';
 import type { Revision, Severity, Surface, TargetId } from '../words.js';
 
+/** What compiling makes of a finding: mends it, mends it with loss, refuses, or writes out what there is. */
+export type Ability = 'fixes' | 'fixes-lossy' | 'refuses' | 'unchanged';
+
+/** What compiling for the target makes of a finding. */
+export interface CompileOutcome {
+  readonly ability: Ability;
+  /** What it does, as a sentence. */
+  readonly detail: string;
+  /** Whether it is so for every revision of MCP, also for those that the finding does not concern. */
+  readonly inEveryRevision?: boolean;
+}
+
 /** How much something weighs on one surface; `off` says nothing there. */
 export type Weight = Severity | 'off';
 
@@ -19,6 +31,8 @@ export interface Weights {
 /** One way in which a rule's finding can come out, with a weight and a name of its own. */
 export interface Variant extends Weights {
   readonly aliases?: readonly string[];
+  /** What compiling makes of it; by its weight unless said. */
+  readonly compile?: CompileOutcome;
 }
 
 /** Where a rule speaks: everywhere, unless it says less. */
@@ -36,6 +50,8 @@ export interface EntryHead extends Weights {
   readonly id: string;
   readonly aliases?: readonly string[];
   readonly appliesTo?: Applicability;
+  /** What compiling makes of its findings; by their weight unless said. */
+  readonly compile?: CompileOutcome;
   /** Ways of coming out that weigh otherwise, or have a name of their own. */
   readonly variants?: { readonly [name: string]: Variant };
 }

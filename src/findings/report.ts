@@ -1,6 +1,8 @@
+import type { JsonObject } from '../text/value.js';
 import type { Revision, Severity, Surface } from '../words.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { EntryFacts } from './entry.js';
+import type { Transformation } from './transformation.js';
 
 /** Invalid with an error, warning with warnings only, else valid; infos do not count. */
 export type Verdict = 'valid' | 'warning' | 'invalid';
@@ -42,7 +44,31 @@ export interface DocumentReport {
   readonly complete: boolean;
   readonly incomplete: readonly Incompleteness[];
   readonly tools: readonly ToolReport[];
+  /** What compiling wrote; no other verb has them. */
+  readonly artifacts?: readonly Artifact[];
+  readonly transformations?: readonly Transformation[];
+  readonly refusals?: readonly Refusal[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A definition that was compiled. */
+export interface Artifact {
+  readonly tool: string;
+  readonly target: string;
+  /** The revision that it is for, where those asked for do not agree. */
+  readonly protocolVersion?: Revision;
+  /** Where it goes, from the output folder, with forward slashes. */
+  readonly file: string;
+  readonly output: JsonObject;
+}
+
+/** A definition that was not written, and which rules say why. */
+export interface Refusal {
+  readonly tool: string;
+  readonly target: string;
+  /** The revision that is refused, where others are written. */
+  readonly protocolVersion?: Revision;
+  readonly rules: readonly string[];
 }
 
 /** A mistake in the command or the configuration. */

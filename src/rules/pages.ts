@@ -1,5 +1,6 @@
 // Written by scripts/rule-lists.ts.
 import type { Page } from '../findings/entry.js';
+import { pages as compileOutputs } from './compile/outputs.js';
 import {
   rule as jsonSchemaAdditionalPropertiesComposition,
   page as jsonSchemaAdditionalPropertiesCompositionPage,
@@ -261,4 +262,5 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescTransportCoverage.id, mcpdescTransportCoveragePage()],
   ...Object.entries(mcpdescTransports()),
   ...Object.entries(mcpdescUriTemplates()),
+  ...Object.entries(compileOutputs()),
 ]);

@@ -56,6 +56,11 @@ export interface TextRule extends EntryHead {
   readonly on: 'text';
 }
 
+/** A rule whose findings come from compiling. */
+export interface CompileRule extends EntryHead {
+  readonly on: 'compile';
+}
+
 /** A rule about a description. */
 export interface DescriptionRule extends EntryHead {
   readonly on: 'description';
@@ -149,6 +154,7 @@ export interface KeywordRule extends EntryHead {
 /** A rule, by what it looks at. */
 export type Rule =
   | TextRule
+  | CompileRule
   | DescriptionRule
   | StructureRule
   | ObjectRule

@@ -1,5 +1,6 @@
 // Written by scripts/rule-lists.ts.
 
+import { rules as compileOutputs } from './compile/outputs.js';
 import { rule as jsonSchemaAdditionalPropertiesComposition } from './json-schema/additional-properties-composition.js';
 import { rule as jsonSchemaDefaultValid } from './json-schema/default-valid.js';
 import { rule as jsonSchemaDialectPlacement } from './json-schema/dialect-placement.js';
@@ -184,4 +185,5 @@ export const rules: readonly Rule[] = [
   mcpdescTransportCoverage,
   ...mcpdescTransports,
   ...mcpdescUriTemplates,
+  ...compileOutputs,
 ];

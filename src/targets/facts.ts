@@ -1,4 +1,4 @@
-import type { Ability } from '../findings/diagnostic.js';
+import type { Ability } from '../findings/entry.js';
 import type { SchemaNode } from '../schema/frame.js';
 import type { Steps } from '../text/pointer.js';
 import type { JsonValue } from '../text/value.js';

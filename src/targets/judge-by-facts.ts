@@ -1,5 +1,4 @@
-import type { Ability } from '../findings/diagnostic.js';
-import type { EntryHead } from '../findings/entry.js';
+import type { CompileOutcome, EntryHead } from '../findings/entry.js';
 import type { Finding } from '../findings/finding.js';
 import { type SchemaNode, stepsTo } from '../schema/frame.js';
 import { isObject, type JsonObject, quote } from '../text/value.js';
@@ -12,7 +11,7 @@ import type { Target } from './target.js';
 export interface TargetFinding extends Finding {
   readonly rule: EntryHead;
   readonly target: string;
-  readonly compile: { readonly ability: Ability; readonly detail: string };
+  readonly compile: CompileOutcome;
 }
 
 /** A target's facts, sorted by what they look at, once for all tools. */

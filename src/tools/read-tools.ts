@@ -1,18 +1,27 @@
 import type { Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
-import { REVISIONS, type Revision } from '../words.js';
+import { REVISIONS, type Revision, type Surface } from '../words.js';
 import type { Recognized } from './recognize.js';
 import { type ToolDefinition, type ToolList, type ToolSet, toolAt } from './tool-definition.js';
 
-/** Reads the tools of everything a document was recognized as, descriptions aside; `chosen` replaces its own revisions. */
-export function readTools(parts: readonly Recognized[], chosen?: readonly Revision[]): ToolSet {
+/**
+ * Reads the tools of everything a document was recognized as, descriptions aside.
+ *
+ * @param chosen revisions in the place of its own
+ * @param usual the surface of all kinds but `canonical`, which says itself what it is
+ */
+export function readTools(
+  parts: readonly Recognized[],
+  chosen?: readonly Revision[],
+  usual: Surface = 'native',
+): ToolSet {
   const kinds = new Set(parts.map((part) => part.kind));
   // Lines of NDJSON may differ; what they have in common is that they hold tools.
   const [kind = 'tools'] = kinds.size > 1 ? [] : kinds;
   const lists = parts.map((part) => listOf(part, chosen ?? defaultRevisions(part)));
   return {
     kind,
-    surface: kind === 'canonical' ? 'canonical' : 'native',
+    surface: kind === 'canonical' ? 'canonical' : usual,
     revisions: REVISIONS.filter((revision) => lists.some(({ revisions }) => revisions.includes(revision))),
     tools: lists.flatMap(({ tools }) => tools),
     lists: joinSingles(lists),

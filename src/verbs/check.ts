@@ -12,8 +12,8 @@ import type { TextFault } from '../text/text-fault.js';
 import { isArray, isObject, type JsonValue } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
-import type { ToolSet } from '../tools/tool-definition.js';
-import { REVISIONS, type Revision } from '../words.js';
+import type { ToolDefinition, ToolSet } from '../tools/tool-definition.js';
+import { REVISIONS, type Revision, type Surface } from '../words.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
 import { Judge, type JudgingOptions, NOBODY } from './judge.js';
 
@@ -21,6 +21,8 @@ import { Judge, type JudgingOptions, NOBODY } from './judge.js';
 export interface CheckingOptions {
   /** Take every document for this kind. */
   readonly as?: DocumentKind | undefined;
+  /** What tools are judged as, descriptions aside (native). */
+  readonly surface?: Surface | undefined;
   /** The revisions to judge under, instead of each document's own. */
   readonly revisions?: readonly Revision[] | undefined;
   /** The targets that speak (mcp). */
@@ -36,16 +38,39 @@ export interface CheckingOptions {
   readonly overrides?: ReadonlyMap<string, Weight> | undefined;
 }
 
+/** A document that was judged, before its report is made. */
+export interface JudgedDocument {
+  /** What judging found. */
+  readonly judge: Pick<Judge, 'findings' | 'gaps'>;
+  /** What reading found in its text. */
+  readonly found: readonly PlacedFinding[];
+  readonly tools: readonly ToolDefinition[];
+  readonly facts: DocumentFacts;
+}
+
 /** Judges one document. */
 export function checkDocument(document: SourceDocument, options: CheckingOptions): DocumentReport {
-  if (document.value === undefined) return reportOfUnreadable(document, options);
+  return reportOn(document, judgeDocument(document, options));
+}
+
+/** Makes the report of a document of what was found in it. */
+export function reportOn(document: SourceDocument, { judge, found, tools, facts }: JudgedDocument): DocumentReport {
+  const report = diagnose(document, judge, found, tools, facts);
+  if (document.value !== undefined) return report;
+  const incomplete = [{ pointer: '', reason: 'The document could not be read.' }];
+  return { ...report, verdict: 'unreadable', complete: false, incomplete };
+}
+
+/** Judges one document, and leaves it to the caller what to report. */
+export function judgeDocument(document: SourceDocument, options: CheckingOptions): JudgedDocument {
+  if (document.value === undefined) return judgeWithoutTools(document, [], options);
   const parts = recognizeParts(document, options.as);
   const recognized = parts.filter(isRecognized);
   const others = parts.filter((part): part is Unrecognized => !isRecognized(part));
   const [part] = recognized;
-  if (part === undefined) return reportOfUnrecognized(document, others, options);
+  if (part === undefined) return judgeWithoutTools(document, others, options);
   const isDescription = part.kind === 'description' && part.steps.length === 0;
-  return isDescription ? checkDescription(document, part, options) : checkTools(document, recognized, others, options);
+  return isDescription ? judgeDescription(document, part, options) : judgeTools(document, recognized, others, options);
 }
 
 /** What a document is: one thing, or one for each line of NDJSON. */
@@ -70,22 +95,22 @@ function recognizeLine(value: JsonValue, as?: DocumentKind): Recognized | Unreco
 }
 
 /** Judges tools; `others` are lines of NDJSON that hold none. */
-function checkTools(
+function judgeTools(
   document: SourceDocument,
   parts: readonly Recognized[],
   others: readonly Unrecognized[],
   options: CheckingOptions,
-): DocumentReport {
-  const set = readTools(parts, options.revisions);
+): JudgedDocument {
+  const set = readTools(parts, options.revisions, options.surface);
   const judge = judgeFor(options, { surface: set.surface });
   for (const list of set.lists) judge.judgeList(list);
   for (const tool of set.tools) judge.judgeTool(tool);
   const facts = factsOf(set, options);
   const found = [...textFindings(document.faults, judge, facts), ...unrecognized(others, judge, facts)];
-  return diagnose(document, judge, found, set.tools, facts);
+  return { judge, found, tools: set.tools, facts };
 }
 
-function checkDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): DocumentReport {
+function judgeDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): JudgedDocument {
   if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
   const description = readDescription(value, options.revisions ?? REVISIONS);
   const judge = judgeFor(options, { surface: 'description', format: description.format });
@@ -104,7 +129,7 @@ function checkDescription(document: SourceDocument, { value }: Recognized, optio
     protocolVersions: description.revisions,
     targets: targetsOf(options),
   } as const;
-  return diagnose(document, judge, textFindings(document.faults, judge, facts), description.tools, facts);
+  return { judge, found: textFindings(document.faults, judge, facts), tools: description.tools, facts };
 }
 
 /** Of a document that holds tools and is no description. */
@@ -124,23 +149,16 @@ function targetsOf({ targets = ['mcp'] }: CheckingOptions): readonly string[] {
   return targets;
 }
 
-function reportOfUnreadable(document: SourceDocument, options: CheckingOptions): DocumentReport {
-  const judge = judgeFor(options, { surface: 'native' });
-  const facts = noFacts(options);
-  const report = diagnose(document, judge, textFindings(document.faults, judge, facts), [], facts);
-  const incomplete = [{ pointer: '', reason: 'The document could not be read.' }];
-  return { ...report, verdict: 'unreadable', complete: false, incomplete };
-}
-
-function reportOfUnrecognized(
+/** Of a document that could not be read, or holds nothing that is known. */
+function judgeWithoutTools(
   document: SourceDocument,
   parts: readonly Unrecognized[],
   options: CheckingOptions,
-): DocumentReport {
+): JudgedDocument {
   const judge = judgeFor(options, { surface: 'native' });
   const facts = noFacts(options);
   const found = [...textFindings(document.faults, judge, facts), ...unrecognized(parts, judge, facts)];
-  return diagnose(document, judge, found, [], facts);
+  return { judge, found, tools: [], facts };
 }
 
 function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {

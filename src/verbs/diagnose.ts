@@ -42,15 +42,15 @@ interface Told {
 /** Makes a document's report of what was found in it. */
 export function diagnose(
   document: SourceDocument,
-  judge: Judge,
+  { findings: judged, gaps: judgedGaps }: Pick<Judge, 'findings' | 'gaps'>,
   textFindings: readonly PlacedFinding[],
   allTools: readonly ToolDefinition[],
   facts: DocumentFacts,
 ): DocumentReport {
   const tools = allTools.filter(({ revisions }) => revisions.length > 0);
   const places = new ToolPlaces(tools);
-  const findings = [...textFindings, ...judge.findings].map((finding) => places.attribute(finding));
-  const gaps = judge.gaps.map((gap) => places.attribute(gap));
+  const findings = [...textFindings, ...judged].map((finding) => places.attribute(finding));
+  const gaps = judgedGaps.map((gap) => places.attribute(gap));
   const incomplete = new Map(
     gaps.map(({ steps, reason }) => [`${formatPointer(steps)} ${reason}`, { pointer: formatPointer(steps), reason }]),
   );
@@ -68,6 +68,12 @@ export function diagnose(
 /** The target that a finding is told for; null for findings about the text and about JSON Schema. */
 function speaker({ rule, target }: PlacedFinding): string | null {
   return target ?? targetOf(rule.id);
+}
+
+/** Findings with the tools they lie in, where they were found without looking at one. */
+export function attributed(findings: readonly PlacedFinding[], tools: readonly ToolDefinition[]): PlacedFinding[] {
+  const places = new ToolPlaces(tools);
+  return findings.map((finding) => places.attribute(finding));
 }
 
 /** A tool stands a few steps from the root, however deep a finding lies in it: `/0/result/tools/0` is the most. */

@@ -1,10 +1,10 @@
 import type { Description } from '../description/description.js';
 import type { Gathered } from '../description/structure/shape.js';
 import type { Found } from '../description/structure/walk.js';
-import type { EntryHead, Weight } from '../findings/entry.js';
+import type { CompileOutcome, EntryHead, Weight } from '../findings/entry.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
-import type { Finding, JudgedSchema, Rule, RuleContext } from '../rules/rule.js';
+import { type Finding, type JudgedSchema, type Rule, type RuleContext, targetOf } from '../rules/rule.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
@@ -45,7 +45,7 @@ export interface WeighedFinding extends Finding {
   readonly concerned: Concerned;
   /** The target that speaks, where the rule's id does not say so. */
   readonly target?: string;
-  readonly compile?: TargetFinding['compile'];
+  readonly compile?: CompileOutcome;
 }
 
 /** Something that could not be checked. */
@@ -70,6 +70,9 @@ export interface JudgingOptions extends CastingOptions, WeighingOptions {
 
 /** What judging the defaults and examples of one document may cost: a few seconds. */
 export const MOST_STEPS_PER_DOCUMENT = 3_000_000;
+
+const REFUSES: CompileOutcome = { ability: 'refuses', detail: 'No definition is written.' };
+const UNCHANGED: CompileOutcome = { ability: 'unchanged', detail: 'The definition is written as it is.' };
 
 /** Where a description holds `_meta` beside those of its tools. */
 const META_OF_DESCRIPTIONS: readonly (readonly [Gathered, MetaBearer])[] = [
@@ -325,12 +328,21 @@ export class Judge {
       if (severity !== 'off' || isMuted) isSpeaking = true;
     }
     for (const [severity, under] of bySeverity) {
-      this.findings.push({ ...finding, rule, severity, revisions: under, concerned });
+      const compile = this.#compileOutcome(rule, finding, severity);
+      this.findings.push({ ...finding, rule, severity, revisions: under, concerned, ...compile });
     }
     // Turning a rule off keeps it from speaking; it does not make up for what could not be checked.
     if (finding.incomplete !== undefined && isSpeaking) {
       this.gaps.push({ steps: finding.steps, reason: finding.incomplete, concerned });
     }
+  }
+
+  /** What compiling for MCP makes of what its rules find in a source; other sources are not compiled. */
+  #compileOutcome(rule: EntryHead, { variant }: Finding, severity: Severity): { compile?: CompileOutcome } {
+    if (this.#options.surface !== 'canonical' || targetOf(rule.id) !== 'mcp') return {};
+    const stated = (variant === undefined ? undefined : rule.variants?.[variant]?.compile) ?? rule.compile;
+    if (stated !== undefined && (severity === 'error' || stated.ability !== 'refuses')) return { compile: stated };
+    return { compile: severity === 'error' ? REFUSES : UNCHANGED };
   }
 
   /** How much a finding without a revision - one about the text - weighs. */

@@ -27,7 +27,7 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
     dialect: { ...ERROR, aliases: ['json-schema.tool-schema.dialect-set'] },
     identifier: { ...ERROR, aliases: ['json-schema.tool-schema.identifier'] },
     unresolved: { ...UNRESOLVED, aliases: ['json-schema.tool-schema.local-ref', 'mcp/unresolvable-ref'] },
-    'no-uri': { ...UNRESOLVED, aliases: ['json-schema.tool-schema.ref-syntax'] },
+    'no-uri': { ...UNRESOLVED, aliases: ['json-schema.tool-schema.ref-syntax', 'mcp/unresolvable-ref'] },
     external: { ...ERROR, weight: 'warning', aliases: ['json-schema.tool-schema.external-ref', 'mcp/external-ref'] },
     supplied: { ...ERROR, aliases: ['json-schema.tool-schema.supplied-schema'] },
   },

@@ -8,11 +8,20 @@ export const rule: ToolRule = defineRule<ToolRule>({
   id: 'mcp.tool.input-schema.root-type',
   weight: 'error',
   variants: {
-    missing: { weight: 'error', aliases: ['mcp/input-schema-missing-type'] },
-    'literal-array': { weight: 'error', aliases: ['mcp/input-schema-type-not-literal-object'] },
+    missing: {
+      weight: 'error',
+      aliases: ['mcp/input-schema-missing-type'],
+      compile: { ability: 'fixes', detail: 'Compiling adds "type": "object".' },
+    },
+    'literal-array': {
+      weight: 'error',
+      aliases: ['mcp/input-schema-type-not-literal-object'],
+      compile: { ability: 'fixes', detail: 'Compiling writes "object" for ["object"].' },
+    },
     union: {
       weight: { description: 'error', native: 'error', canonical: 'warning' },
       aliases: ['mcp/input-schema-type-union'],
+      compile: { ability: 'fixes', detail: 'Compiling leaves "object" of the types.' },
     },
     other: { weight: 'error', aliases: ['mcp/input-schema-not-object'] },
     'no-object': { weight: 'error', aliases: ['mcp.tool.input-schema.object'] },

@@ -14,6 +14,10 @@ export const rule: ToolRule = defineRule<ToolRule>({
     boolean: {
       weight: { description: 'error', native: 'error', canonical: 'info' },
       aliases: ['mcp.tool.schema.boolean-property'],
+      compile: {
+        ability: 'fixes',
+        detail: 'Compiling for these revisions writes {} for true and {"not": {}} for false.',
+      },
     },
   },
   appliesTo: { surfaces: ['native', 'canonical'], until: '2025-11-25' },

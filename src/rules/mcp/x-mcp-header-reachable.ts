@@ -6,12 +6,14 @@ import { frameSchema } from '../../schema/framing.js';
 import type { Steps } from '../../text/pointer.js';
 import { type JsonObject, quote } from '../../text/value.js';
 import { HEADER_NOTE, obstacleTo, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_REFUSES } from '../header-outcome.js';
 import { defineRule, type Finding, type KeywordRule, type KeywordUse, type RuleContext } from '../rule.js';
 import { mcp } from '../sources.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'mcp.tool.x-mcp-header.reachable',
   weight: 'error',
+  compile: HEADER_REFUSES,
   variants: { output: { weight: 'info', aliases: ['mcp.tool.x-mcp-header.output'] } },
   on: { keywords: [HEADER_KEYWORD, ...FOREIGN_APPLICATORS.keys()] },
   isSilentOn: (_value, _schema, { keyword }) => keyword !== HEADER_KEYWORD && !isMeaningless(keyword, '2020-12'),

@@ -2,6 +2,7 @@ import type { Page } from '../../findings/entry.js';
 import { HEADER_KEYWORD, strangerInHeaderName } from '../../protocol/header-parameters.js';
 import { type JsonValue, quote, typeWithArticle } from '../../text/value.js';
 import { HEADER_NOTE, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_REFUSES } from '../header-outcome.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { mcp } from '../sources.js';
 
@@ -9,6 +10,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'rfc9110.tool.x-mcp-header.token',
   aliases: ['mcp/x-mcp-header-invalid'],
   weight: 'error',
+  compile: HEADER_REFUSES,
   on: { keywords: [HEADER_KEYWORD] },
   test({ judged, node, value }, context) {
     const revisions = revisionsWithHeaders(context);

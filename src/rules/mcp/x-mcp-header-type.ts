@@ -4,12 +4,14 @@ import { TYPE } from '../../schema/dialects/keyword.js';
 import { ignoresSiblings } from '../../schema/frame.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../../text/value.js';
 import { HEADER_NOTE, isParameter, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_REFUSES } from '../header-outcome.js';
 import { defineRule, type Finding, type KeywordRule } from '../rule.js';
 import { mcp } from '../sources.js';
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'mcp.tool.x-mcp-header.type',
   weight: 'error',
+  compile: HEADER_REFUSES,
   variants: {
     unsupported: { weight: 'error', aliases: ['mcp/x-mcp-header-unsupported-type'] },
     // A client that looks at the keywords alone finds a type there; a validator passes over it.

@@ -3,6 +3,7 @@ import { HEADER_KEYWORD } from '../../protocol/header-parameters.js';
 import type { SchemaNode } from '../../schema/frame.js';
 import { isObject, own, quote } from '../../text/value.js';
 import { HEADER_NOTE, isParameter, revisionsWithHeaders } from '../header-annotation.js';
+import { HEADER_REFUSES } from '../header-outcome.js';
 import { defineRule, type JudgedSchema, type KeywordRule } from '../rule.js';
 import { mcp } from '../sources.js';
 
@@ -10,6 +11,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'mcp.tool.x-mcp-header.unique',
   aliases: ['mcp/x-mcp-header-duplicate'],
   weight: 'error',
+  compile: HEADER_REFUSES,
   on: { keywords: [HEADER_KEYWORD] },
   test({ judged, node, value }, context) {
     if (typeof value !== 'string' || value === '' || judged.schema.field !== 'inputSchema') return [];

@@ -1,7 +1,7 @@
 import type { Transformation } from '../../findings/transformation.js';
 import { formatPointer, type Steps } from '../../text/pointer.js';
 import { isObject, type JsonObject, own } from '../../text/value.js';
-import type { Dialect } from '../../words.js';
+import type { Dialect, Revision } from '../../words.js';
 import { Draft, type DraftSchema } from './draft.js';
 import { passesOf, type Rewrite, rewrite } from './rewrite.js';
 
@@ -26,6 +26,8 @@ export interface CompileInput {
   /** The author's block for this target. */
   readonly block: JsonObject;
   readonly options: RewriteOptions;
+  /** The revision that the definition is for, of targets that have any. */
+  readonly revision?: Revision;
 }
 
 /** What a target is to be sent. */
@@ -38,8 +40,8 @@ export interface Compiled {
 
 /** How definitions are written for a target. */
 export interface Compiler {
-  /** In the order in which they run. */
-  rewrites(options: RewriteOptions): readonly Rewrite[];
+  /** In the order in which they run; the same list for the same choices, so that it is prepared once. */
+  rewrites(input: CompileInput): readonly Rewrite[];
   /** Puts the rewritten schema and what else is sent into the target's form, in a fixed order of members. */
   envelope(schema: DraftSchema, input: CompileInput, draft: Draft): JsonObject;
 }
@@ -47,7 +49,7 @@ export interface Compiler {
 /** Compiles one tool; whether the output may be used is for the caller to judge. */
 export function compileTool(compiler: Compiler, target: string, input: CompileInput): Compiled {
   const draft = new Draft(input.inputSchema, ['inputSchema'], input.dialect);
-  rewrite(draft, passesOf(compiler.rewrites(input.options)));
+  rewrite(draft, passesOf(compiler.rewrites(input)));
   const output = compiler.envelope(draft.root, input, draft);
   const transformations = draft.changes.map(({ code, steps, detail, effect }): Transformation => {
     const lossy = effect === 'widens';

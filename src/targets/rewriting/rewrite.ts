@@ -40,14 +40,19 @@ interface Pass {
 
 /** Rewrites that stand side by side and go the same way share one walk. */
 export function passesOf(rewrites: readonly Rewrite[]): readonly Pass[] {
+  const known = prepared.get(rewrites);
+  if (known !== undefined) return known;
   const passes: Pass[] = [];
   for (const rewrite of rewrites) {
     const last = passes.at(-1);
     if (last?.order === rewrite.order) last.rewrites.push(rewrite);
     else passes.push({ order: rewrite.order, rewrites: [rewrite] });
   }
+  prepared.set(rewrites, passes);
   return passes;
 }
+
+const prepared = new WeakMap<readonly Rewrite[], readonly Pass[]>();
 
 /** Runs rewrites over a draft. */
 export function rewrite(draft: Draft, passes: readonly Pass[]): void {

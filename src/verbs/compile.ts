@@ -1,0 +1,283 @@
+import type { EntryHead } from '../findings/entry.js';
+import type { Artifact, DocumentKind, DocumentReport, Refusal } from '../findings/report.js';
+import type { Transformation } from '../findings/transformation.js';
+import { rules as compileRules } from '../rules/compile/outputs.js';
+import { dialectOf } from '../schema/dialects/dialects.js';
+import { framesOf } from '../schema/frame.js';
+import { frameSchema } from '../schema/framing.js';
+import { resolveReferences } from '../schema/references.js';
+import type { TargetFinding } from '../targets/judge-by-facts.js';
+import { blockOf, type Compiled, compileTool, type RewriteOptions } from '../targets/rewriting/compiler.js';
+import type { Draft } from '../targets/rewriting/draft.js';
+import type { Target } from '../targets/target.js';
+import type { CompileFor } from '../targets/targets.js';
+import type { SourceDocument } from '../text/source-document.js';
+import { isObject, type JsonObject, own, quote } from '../text/value.js';
+import type { ToolDefinition } from '../tools/tool-definition.js';
+import { DEFAULT_DIALECT, type Dialect, type Revision } from '../words.js';
+import { type CheckingOptions, judgeDocument, reportOn } from './check.js';
+import { attributed, type PlacedFinding } from './diagnose.js';
+import { fileBaseOf } from './file-base.js';
+import { NOBODY } from './judge.js';
+import { weigh } from './weigh.js';
+
+/** How to compile. */
+export interface CompilingOptions extends Omit<CheckingOptions, 'as' | 'targets' | 'readers' | 'surface'> {
+  readonly targets: readonly CompileFor[];
+  /** Whether a change may be written that lets more through than the source. */
+  readonly allowsLoss: (transformation: Transformation) => boolean;
+  readonly rewriting: RewriteOptions;
+}
+
+/** A document, and what to take it for. */
+export interface Source {
+  readonly document: SourceDocument;
+  readonly as: DocumentKind | undefined;
+}
+
+/** Compiles the tools of some documents; names that would share a file are found across them all. */
+export function compileDocuments(sources: readonly Source[], options: CompilingOptions): DocumentReport[] {
+  const files = new Map<string, string>();
+  return sources.map((source) => new Compilation(source, options, files).run());
+}
+
+/** One definition: of a tool, for a target, perhaps for one revision. */
+interface Pair {
+  readonly tool: ToolDefinition;
+  readonly compileFor: CompileFor;
+  readonly revision: Revision | undefined;
+}
+
+/** What became of it. */
+type Outcome =
+  | { readonly compiled: Compiled; readonly pair: Pair }
+  | { readonly rules: readonly string[]; readonly pair: Pair };
+
+class Compilation {
+  readonly #source: Source;
+  readonly #options: CompilingOptions;
+  /** The tool that each file is for, over all documents. */
+  readonly #files: Map<string, string>;
+  readonly #artifacts: Artifact[] = [];
+  readonly #transformations = new Map<string, Transformation>();
+  readonly #refusals: Refusal[] = [];
+  readonly #added: PlacedFinding[] = [];
+  /** Findings of the source that stay though a rewrite was to mend them. */
+  readonly #unmended = new Set<PlacedFinding>();
+
+  constructor(source: Source, options: CompilingOptions, files: Map<string, string>) {
+    this.#source = source;
+    this.#options = options;
+    this.#files = files;
+  }
+
+  run(): DocumentReport {
+    const { targets } = this.#options;
+    const { document, as } = this.#source;
+    const judged = judgeDocument(document, {
+      ...this.#options,
+      as,
+      surface: 'canonical',
+      targets: targets.map(({ target }) => target.id),
+      readers: targets.flatMap(({ judge }) => judge ?? []),
+    });
+    const { tools } = judged;
+    const found = attributed(judged.found, tools);
+    const findings = attributed(judged.judge.findings, tools);
+    const byTool = findingsByTool([...found, ...findings], tools);
+    for (const tool of tools) {
+      for (const compileFor of targets) this.#compile(tool, compileFor, byTool.get(tool) ?? []);
+    }
+    const stays = (finding: PlacedFinding): boolean => !isMendable(finding) || this.#unmended.has(finding);
+    const report = reportOn(document, {
+      ...judged,
+      judge: { findings: findings.filter(stays), gaps: judged.judge.gaps },
+      found: [...found.filter(stays), ...this.#added],
+    });
+    const { diagnostics, ...rest } = report;
+    return {
+      ...rest,
+      artifacts: this.#artifacts,
+      transformations: [...this.#transformations.values()],
+      refusals: this.#refusals,
+      diagnostics,
+    };
+  }
+
+  #compile(tool: ToolDefinition, compileFor: CompileFor, findings: readonly PlacedFinding[]): void {
+    const { target } = compileFor;
+    const concerned = findings.filter((finding) => speaksFor(finding, target.id));
+    const revisions = target.id === 'mcp' ? tool.revisions : [undefined];
+    const outcomes = revisions.map((revision) => this.#attempt({ tool, compileFor, revision }, concerned));
+    for (const outcome of joined(outcomes)) this.#settle(outcome);
+  }
+
+  /** Compiles one definition, unless something refuses. */
+  #attempt(pair: Pair, findings: readonly PlacedFinding[]): Outcome {
+    const { tool, compileFor, revision } = pair;
+    const holds = ({ revisions, compile }: PlacedFinding): boolean =>
+      revision === undefined ||
+      compile?.inEveryRevision === true ||
+      revisions.length === 0 ||
+      revisions.includes(revision);
+    const blocking = findings.filter((finding) => holds(finding) && refuses(finding));
+    const inputSchema = tool.schemas.find(({ field }) => field === 'inputSchema')?.value;
+    if (blocking.length > 0 || inputSchema === undefined || !isObject(inputSchema)) {
+      return { pair, rules: [...new Set(blocking.map(({ rule }) => rule.id))] };
+    }
+    const compiled = compileTool(compileFor.compiler, compileFor.target.id, {
+      name: tool.name,
+      tool: tool.tool,
+      steps: tool.steps,
+      inputSchema,
+      dialect: dialectIn(inputSchema),
+      block: blockOf(tool.tool, compileFor.target.id),
+      options: this.#options.rewriting,
+      ...(revision === undefined ? {} : { revision }),
+    });
+    const rejected = this.#recheck(pair, compiled, findings);
+    if (rejected.length > 0) return { pair, rules: rejected };
+    const losses = compiled.transformations.filter((each) => each.lossy && !this.#options.allowsLoss(each));
+    return losses.length === 0 ? { pair, compiled } : { pair, rules: [this.#refuseLoss(pair, losses)] };
+  }
+
+  /**
+   * Checks a definition as it would be sent. An error that the source has too is told there already and stays; one that
+   * only the output has is told here. Either way the definition is not written.
+   */
+  #recheck({ tool, compileFor }: Pair, { draft, output }: Compiled, findings: readonly PlacedFinding[]): string[] {
+    const { judge, target } = compileFor;
+    if (judge === undefined) return [];
+    const sent: ToolDefinition = { ...tool, tool: { ...tool.tool, ...output }, steps: [] };
+    const errors = [...judge.judgeTool(sent), ...judge.judgeSchema(judgedDraft(draft, this.#options))].filter(
+      ({ rule, variant }) => weigh(rule, { variant }, { ...this.#options, surface: 'canonical' }).severity === 'error',
+    );
+    for (const error of errors) {
+      const sources = findings.filter(({ rule, target: of }) => rule.id === error.rule.id && of === target.id);
+      for (const source of sources) this.#unmended.add(source);
+      if (sources.length === 0) this.#reject(tool, target, error);
+    }
+    return [...new Set(errors.map(({ rule }) => rule.id))];
+  }
+
+  #reject(tool: ToolDefinition, target: Target, error: TargetFinding): void {
+    this.#add('compile.output.rejected', tool, target, {
+      problem: `Compiled for ${target.title}, the tool would be refused: ${error.problem}`,
+      ...(error.advice === undefined ? {} : { advice: error.advice }),
+    });
+  }
+
+  #refuseLoss({ tool, compileFor: { target } }: Pair, losses: readonly Transformation[]): string {
+    const told = losses.map(({ code, pointer }) => `${code} at ${pointer}`).join(', ');
+    return this.#add('compile.lossy.refused', tool, target, {
+      problem: `Compiled for ${target.title}, the tool would let through what the source does not: ${told}.`,
+      advice: 'Allow it with --allow-lossy, or change the schema.',
+    });
+  }
+
+  #add(
+    id: string,
+    tool: ToolDefinition,
+    target: Target,
+    words: { readonly problem: string; readonly advice?: string },
+  ): string {
+    const rule = COMPILE_RULES.get(id);
+    if (rule === undefined) throw new Error(`There is no rule ${id}.`);
+    const { severity } = weigh(rule, {}, { ...this.#options, surface: 'canonical' });
+    if (severity === 'off') return id;
+    const steps = [...tool.steps, id === 'compile.output.collision' ? 'name' : 'inputSchema'];
+    const compile = { ability: 'refuses', detail: 'No definition is written.' } as const;
+    const concerned = { tools: [tool], sites: [] };
+    this.#added.push({ rule, severity, steps, revisions: [], concerned, target: target.id, compile, ...words });
+    return id;
+  }
+
+  #settle(outcome: Outcome): void {
+    const { tool, compileFor, revision } = outcome.pair;
+    const { id } = compileFor.target;
+    const about = { tool: tool.name, target: id, ...(revision === undefined ? {} : { protocolVersion: revision }) };
+    if ('rules' in outcome) {
+      this.#refusals.push({ ...about, rules: outcome.rules });
+      return;
+    }
+    const base = fileBaseOf(tool.name);
+    const file = [id, ...(revision === undefined ? [] : [revision]), `${base}.json`].join('/');
+    const other = this.#files.get(file);
+    if (base === undefined || other !== undefined) {
+      const problem =
+        other === undefined
+          ? `Of ${quote(tool.name)} nothing is left that a file may be called.`
+          : `${quote(tool.name)} and ${quote(other)} would share the file ${file}.`;
+      const rules = [this.#add('compile.output.collision', tool, compileFor.target, { problem, advice: RENAME })];
+      this.#refusals.push({ ...about, rules });
+      return;
+    }
+    this.#files.set(file, tool.name);
+    this.#artifacts.push({ ...about, file, output: outcome.compiled.output });
+    for (const each of outcome.compiled.transformations) {
+      this.#transformations.set([each.code, each.target, each.pointer, each.detail].join('\n'), each);
+    }
+  }
+}
+
+const RENAME = 'Rename the tool.';
+
+const COMPILE_RULES: ReadonlyMap<string, EntryHead> = new Map(compileRules.map((rule) => [rule.id, rule]));
+
+/** Findings by the tools that they concern. */
+function findingsByTool(
+  findings: readonly PlacedFinding[],
+  tools: readonly ToolDefinition[],
+): ReadonlyMap<ToolDefinition, readonly PlacedFinding[]> {
+  const byTool = new Map<ToolDefinition, PlacedFinding[]>(tools.map((tool) => [tool, []]));
+  for (const finding of findings) {
+    const concerned = finding.concerned === NOBODY ? tools : finding.concerned.tools;
+    for (const tool of concerned) byTool.get(tool)?.push(finding);
+  }
+  return byTool;
+}
+
+/** Whether a finding counts for a target: it is that target's, or everyone's. */
+function speaksFor({ rule, target }: PlacedFinding, id: string): boolean {
+  if (target !== undefined) return target === id;
+  return isOfMcp(rule) ? id === 'mcp' : true;
+}
+
+function isOfMcp({ id }: EntryHead): boolean {
+  return !id.startsWith('json-schema.') && !id.startsWith('syntax.');
+}
+
+/** Whether a finding keeps a definition from being written. */
+function refuses({ severity, compile }: PlacedFinding): boolean {
+  return severity === 'error' && (compile?.ability ?? 'refuses') === 'refuses';
+}
+
+/** Whether a finding is an error that a rewrite mends, which then says so itself. */
+function isMendable({ severity, compile }: PlacedFinding): boolean {
+  return severity === 'error' && (compile?.ability === 'fixes' || compile?.ability === 'fixes-lossy');
+}
+
+/** Definitions for several revisions become one where all of them agree. */
+function joined(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const [first] = outcomes;
+  if (first === undefined) return [];
+  const agree = outcomes.every((outcome) => textOf(outcome) === textOf(first));
+  return agree ? [{ ...first, pair: { ...first.pair, revision: undefined } }] : outcomes;
+}
+
+function textOf(outcome: Outcome): string {
+  return JSON.stringify('rules' in outcome ? outcome.rules : outcome.compiled.output);
+}
+
+function dialectIn(schema: JsonObject): Dialect {
+  const declared = own(schema, '$schema');
+  return (typeof declared === 'string' ? dialectOf(declared) : undefined) ?? DEFAULT_DIALECT;
+}
+
+/** A rewritten schema as judges take it; it stands by itself. */
+function judgedDraft({ root, dialect }: Draft, { catalogue }: CompilingOptions) {
+  const frame = frameSchema(root, { dialect });
+  const resolution = resolveReferences(frame, { catalogue });
+  const schema = { field: 'inputSchema', value: root, steps: ['inputSchema'] } as const;
+  return { schema, frame, frames: framesOf(frame), resolution };
+}
