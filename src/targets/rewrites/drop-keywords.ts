@@ -1,13 +1,15 @@
 import type { Effect } from '../../findings/transformation.js';
-import { own, quote } from '../../text/value.js';
+import { type JsonObject, own, quote } from '../../text/value.js';
+import { refusesNothing } from '../rewriting/idle.js';
 import type { Rewrite, RewritePage } from '../rewriting/rewrite.js';
 
 /** A way of dropping keywords. */
 export interface Dropping {
   readonly code: string;
   readonly title: string;
+  /** What it does unless the keyword lets everything through where it stands. */
   readonly effect: Effect;
-  readonly keywords: (keyword: string) => boolean;
+  readonly keywords: (keyword: string, schema: JsonObject) => boolean;
   /** Ends the sentence `Dropped "keyword": …`. */
   readonly reason: string;
   readonly page: RewritePage;
@@ -23,11 +25,16 @@ export function dropKeywords({ code, title, effect, keywords, reason, page }: Dr
     page,
     apply({ schema }, draft) {
       if (typeof schema === 'boolean') return;
-      for (const keyword of Object.keys(schema)) {
-        if (!keywords(keyword) || own(schema, keyword) === undefined) continue;
-        draft.note(schema, { code, at: [keyword], effect, detail: `Dropped ${quote(keyword)}: ${reason}.` });
-        delete schema[keyword];
+      const dropped = Object.keys(schema).filter(
+        (keyword) => keywords(keyword, schema) && own(schema, keyword) !== undefined,
+      );
+      for (const keyword of dropped) {
+        const detail = `Dropped ${quote(keyword)}: ${reason}.`;
+        const loses = !refusesNothing(schema, keyword);
+        draft.note(schema, { code, at: [keyword], effect: loses ? effect : 'equivalent', detail });
       }
+      // Only now, for what one of them does may hang on another.
+      for (const keyword of dropped) delete schema[keyword];
     },
   };
 }

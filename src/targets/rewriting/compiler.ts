@@ -11,6 +11,8 @@ export interface RewriteOptions {
   readonly maps?: 'pairs' | undefined;
   /** Write choices of other values as choices of texts, where a target takes texts alone. */
   readonly enums?: 'text' | undefined;
+  /** Take pains to lose nothing: merge, tell branches apart, infer types. Otherwise some rewrites count as a loss that are none. */
+  readonly exact?: boolean | undefined;
   /** Tell in the description which constraints a target drops. */
   readonly describe?: boolean | undefined;
 }

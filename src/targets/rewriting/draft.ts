@@ -32,15 +32,39 @@ export interface Change {
  */
 export class Draft {
   readonly root: DraftSchema;
+  readonly source: JsonObject;
   readonly dialect: Dialect;
   readonly changes: Change[] = [];
   readonly #origins = new Map<object, Steps>();
+  readonly #links = new Map<object, DraftSchema>();
+  #refers = false;
   readonly #adaptations = new Map<object, Adaptation[]>();
 
   /** @param steps from the tool to the schema */
   constructor(source: JsonObject, steps: Steps, dialect: Dialect) {
+    this.source = source;
     this.dialect = dialect;
     this.root = asDraft(this.#copy(source, steps));
+  }
+
+  /** Whether a member anywhere in the source is called `$ref`; most have none, and nothing to ask about references. */
+  get refers(): boolean {
+    return this.#refers;
+  }
+
+  /** Whether anybody has said what references lead to. */
+  get isLinked(): boolean {
+    return this.#links.size > 0;
+  }
+
+  /** Says which subschema the `$ref` of another leads to, wherever it will stand. */
+  link(bearer: object, target: DraftSchema): void {
+    this.#links.set(bearer, target);
+  }
+
+  /** The subschema that the `$ref` of another leads to; undefined where it leads to none, or nobody has asked yet. */
+  linkOf(bearer: object): DraftSchema | undefined {
+    return this.#links.get(bearer);
   }
 
   /** Where a subschema stood in the source; one that a rewrite made stands where its cause does. */
@@ -50,8 +74,15 @@ export class Draft {
 
   /** A schema that a rewrite makes of one that was there. */
   derive(from: object, schema: JsonObject): DraftSchema {
+    const made = this.make(schema, this.originOf(from));
+    this.#copyLink(from, made);
+    return made;
+  }
+
+  /** A schema that a rewrite makes of what stood at a place of the tool. */
+  make(schema: JsonObject, origin: Steps): DraftSchema {
     const made: DraftSchema = { ...schema };
-    this.#origins.set(made, this.originOf(from));
+    this.#origins.set(made, origin);
     return made;
   }
 
@@ -60,10 +91,16 @@ export class Draft {
   duplicate(value: JsonValue): JsonValue {
     if (isArray(value)) return value.map((entry) => this.duplicate(entry));
     if (!isObject(value)) return value;
-    const copy: JsonObject = {};
+    const copy: DraftSchema = {};
     for (const name of Object.keys(value)) define(copy, name, this.duplicate(value[name] ?? null));
     this.#origins.set(copy, this.originOf(value));
+    this.#copyLink(value, copy);
     return copy;
+  }
+
+  #copyLink(from: object, to: JsonObject): void {
+    const target = this.#links.get(from);
+    if (target !== undefined && to.$ref !== undefined) this.#links.set(to, target);
   }
 
   /** Notes a change at a subschema, at one of its keywords, or at an entry of that. */
@@ -110,8 +147,11 @@ export class Draft {
   #copy(value: JsonValue, steps: Steps): JsonValue {
     if (isArray(value)) return value.map((entry, index) => this.#copy(entry, [...steps, index]));
     if (!isObject(value)) return value;
-    const copy: JsonObject = {};
-    for (const name of Object.keys(value)) define(copy, name, this.#copy(value[name] ?? null, [...steps, name]));
+    const copy: DraftSchema = {};
+    for (const name of Object.keys(value)) {
+      if (name === '$ref') this.#refers = true;
+      define(copy, name, this.#copy(value[name] ?? null, [...steps, name]));
+    }
     this.#origins.set(copy, steps);
     return copy;
   }
