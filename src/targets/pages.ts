@@ -1,5 +1,5 @@
 import type { Page } from '../findings/entry.js';
-import { openaiPages } from './openai/pages.js';
+import { openaiPages } from './openai/pages/pages.js';
 
 /** What is told of the entries of every target, by id. */
 export const targetPages: ReadonlyMap<string, Page> = new Map([...openaiPages()]);

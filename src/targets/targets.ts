@@ -1,11 +1,12 @@
 import { TargetJudge } from './judge-by-facts.js';
 import { mcp } from './mcp/mcp.js';
+import { openai } from './openai/loose.js';
 import { openaiStrict } from './openai/strict.js';
 import type { Compiler } from './rewriting/compiler.js';
 import type { Target } from './target.js';
 
 /** Every target. */
-export const targets: readonly Target[] = [mcp, openaiStrict];
+export const targets: readonly Target[] = [mcp, openaiStrict, openai];
 
 /** Judges, each made when it is first asked for. */
 const judges = new Map<string, TargetJudge>();

@@ -35,6 +35,28 @@ describeWithShared('tools that failed in the field', () => {
   });
 });
 
+/** Targets whose facts are there; the cases name others, too. */
+const PROVIDERS = ['openai', 'openai-strict'] as const;
+
+describeWithShared('tools that failed in the field, for providers', () => {
+  const { cases } = readShared<{ readonly cases: readonly FieldCase[] }>('field.json');
+  const rows = cases.flatMap(({ id, tool, tools, verdicts }) =>
+    verdicts.flatMap((wanted) =>
+      PROVIDERS.filter((target) => wanted.targets.includes(target)).map(
+        (target) => [id, target, tools === undefined ? tool : { tools }, wanted] as const,
+      ),
+    ),
+  );
+
+  test.each(rows)('%s for %s', (_, target, value, { verdict, at }) => {
+    const [report] = check(parseDocument(JSON.stringify(value)), { as: 'tools', targets: [target] }).documents;
+    if (report === undefined) throw new Error('A check of one document reports one.');
+
+    expect(heaviest(report), told(report)).toBe(verdict);
+    if (at !== undefined) expect(placesOf(report, verdict), told(report)).toContain(at);
+  });
+});
+
 function heaviest({ diagnostics }: DocumentReport): FieldVerdict['verdict'] {
   const severities = diagnostics.map(({ severity }) => severity);
   if (severities.includes('error')) return 'error';

@@ -1,5 +1,5 @@
-import { type SchemaNode, stepsTo } from '../../schema/frame.js';
-import { isArray, isObject, type JsonObject, own, quote } from '../../text/value.js';
+import { type SchemaNode, stepsTo, stepsToKeyword } from '../../schema/frame.js';
+import { isArray, isObject, type JsonObject, listedUpTo, own, quote } from '../../text/value.js';
 import type { Construct } from '../facts.js';
 
 /** Constructs of schemas that describe objects. */
@@ -52,5 +52,55 @@ export const UNSAID_ADDITIONAL_PROPERTIES: Construct = {
     const { schema } = node;
     if (!isObject(schema) || !isObjectSchema(schema) || own(schema, 'additionalProperties') !== undefined) return;
     yield { steps: [...stepsTo(node), 'additionalProperties'], node };
+  },
+};
+
+/** An object schema that does not require all of its properties; told at the list, or at the schema that has none. */
+export const UNLISTED_PROPERTIES: Construct = {
+  id: 'unlisted-properties',
+  title: 'an object that does not require all of its properties',
+  of: 'node',
+  *find(node) {
+    const properties = isObject(node.schema) ? own(node.schema, 'properties') : undefined;
+    if (!isObject(node.schema) || !isObject(properties)) return;
+    const required = requiredOf(node.schema);
+    const unlisted = Object.keys(properties).filter((name) => !required.has(name));
+    if (unlisted.length === 0) return;
+    const isListed = own(node.schema, 'required') !== undefined;
+    const steps = isListed ? stepsToKeyword(node, 'required') : stepsTo(node);
+    yield { steps, node, words: { properties: listedUpTo(MOST_NAMED, unlisted.map(quote)) } };
+  },
+};
+
+const MOST_NAMED = 5;
+
+/** A required name that is no property. */
+export const UNDECLARED_REQUIREMENT: Construct = {
+  id: 'undeclared-requirement',
+  title: 'a required name that is no property',
+  of: 'node',
+  *find(node) {
+    const required = isObject(node.schema) ? own(node.schema, 'required') : undefined;
+    if (!isObject(node.schema) || !isArray(required)) return;
+    const properties = own(node.schema, 'properties');
+    for (const [index, name] of required.entries()) {
+      if (typeof name !== 'string' || (isObject(properties) && Object.hasOwn(properties, name))) continue;
+      yield { steps: stepsToKeyword(node, 'required', index), node, words: { property: quote(name) } };
+    }
+  },
+};
+
+/** An object schema without properties that other members might be in; closed, it would take none at all. */
+export const FREE_FORM_OBJECT: Construct = {
+  id: 'free-form-object',
+  title: 'an open object without properties',
+  of: 'node',
+  *find(node) {
+    const { schema, parent } = node;
+    if (parent === undefined || !isObject(schema) || typesOf(schema)?.includes('object') !== true) return;
+    const properties = own(schema, 'properties');
+    const isBare = properties === undefined || (isObject(properties) && Object.keys(properties).length === 0);
+    const others = own(schema, 'additionalProperties');
+    if (isBare && (others === undefined || others === true)) yield { steps: stepsTo(node), node };
   },
 };

@@ -1,0 +1,45 @@
+import type { Steps } from '../../text/pointer.js';
+import { isObject, own, quote } from '../../text/value.js';
+import type { Construct } from '../facts.js';
+import { typesOf } from './objects.js';
+
+/** Constructs of the root of a schema. */
+
+/** A root that names no type. */
+export const ROOT_WITHOUT_TYPE: Construct = {
+  id: 'root-without-type',
+  title: 'a root without a type',
+  of: 'schema',
+  *find({ frame: { root } }) {
+    if (isObject(root.schema) && (typesOf(root.schema) ?? []).length === 0) yield { steps: [], node: root };
+  },
+};
+
+/** A root that names another type than "object", or several; it is told at the schema or at its type. */
+export function rootOfOtherType(at: Steps = []): Construct {
+  return {
+    id: 'root-of-other-type',
+    title: 'a root of another type than "object"',
+    of: 'schema',
+    *find({ frame: { root } }) {
+      const types = isObject(root.schema) ? (typesOf(root.schema) ?? []) : [];
+      if (types.every((type) => type === 'object')) return;
+      yield { steps: at, node: root, words: { types: types.map(quote).join(' or ') } };
+    },
+  };
+}
+
+/** A root that has one of some keywords. */
+export function rootWith(id: string, keywords: readonly string[]): Construct {
+  return {
+    id,
+    title: `${keywords.map(quote).join(', ')} at the root`,
+    of: 'schema',
+    *find({ frame: { root } }) {
+      if (!isObject(root.schema)) return;
+      for (const keyword of keywords) {
+        if (own(root.schema, keyword) !== undefined) yield { steps: [keyword], node: root, words: { keyword } };
+      }
+    },
+  };
+}
