@@ -114,10 +114,11 @@ describe('the file that every check reads', () => {
   test('holds nothing of targets, and the file of targets nothing of their pages', () => {
     const ofTargets = targets.flatMap(({ rules: heads }) => [...heads.keys()]);
     const prose = [...targetPages.values()].flatMap(({ title, why }) => [title, why]);
+    const [check, facts] = [textsOf('check'), textsOf('targets')];
 
-    expect(ofTargets.filter((id) => textsOf('check').has(id))).toEqual([]);
-    expect(ofTargets.filter((id) => !textsOf('targets').has(id))).toEqual([]);
-    expect(prose.filter((text) => textsOf('targets').has(text))).toEqual([]);
+    expect(ofTargets.filter((id) => check.has(id))).toEqual([]);
+    expect(ofTargets.filter((id) => !facts.has(id))).toEqual([]);
+    expect(prose.filter((text) => facts.has(text))).toEqual([]);
   });
 });
 

@@ -82,24 +82,15 @@ export const ARRAY_WITHOUT_ITEMS: Construct = {
   },
 };
 
-/** A reference that leads out of the schema, or nowhere, unless it stands below one of some keywords. */
-export function unresolvedReferences(leftOut: ReadonlySet<string>): Construct {
-  return {
-    id: 'unresolved-reference',
-    title: 'a reference that leads out of the schema, or nowhere',
-    of: 'schema',
-    *find({ resolution }) {
-      for (const { from, keyword, uri, kind } of resolution.references) {
-        if (keyword !== '$ref' || kind === 'local' || standsBelow(from, leftOut)) continue;
-        yield { steps: stepsToKeyword(from, keyword), node: from, words: { uri: quote(uri) } };
-      }
-    },
-  };
-}
-
-function standsBelow(node: SchemaNode, keywords: ReadonlySet<string>): boolean {
-  for (let at: SchemaNode | undefined = node; at !== undefined; at = at.parent) {
-    if (at.keyword !== undefined && keywords.has(at.keyword)) return true;
-  }
-  return false;
-}
+/** A reference that leads out of the schema, or nowhere. */
+export const UNRESOLVED_REFERENCE: Construct = {
+  id: 'unresolved-reference',
+  title: 'a reference that leads out of the schema, or nowhere',
+  of: 'schema',
+  *find({ resolution }) {
+    for (const { from, keyword, uri, kind } of resolution.references) {
+      if (keyword !== '$ref' || kind === 'local') continue;
+      yield { steps: stepsToKeyword(from, keyword), node: from, words: { uri: quote(uri) } };
+    }
+  },
+};

@@ -11,11 +11,10 @@ import {
   ARRAY_WITHOUT_ITEMS,
   BOOLEAN_SUBSCHEMA,
   NON_SCHEMA,
-  unresolvedReferences,
+  UNRESOLVED_REFERENCE,
   untypedWithout,
 } from '../constructs/subschemas.js';
 import type { Construct, ConstructFact, Saying } from '../facts.js';
-import { UNDOCUMENTED, UNSUPPORTED } from './keywords.js';
 import { NAMES } from './names.js';
 import { REFUSED_ARRAY, REFUSED_UNTYPED, STRUCTURED_OUTPUTS } from './sources.js';
 
@@ -195,7 +194,7 @@ export const STRICT_CONSTRUCTS: readonly ConstructFact[] = [
     ],
   },
   {
-    construct: unresolvedReferences(new Set([...UNSUPPORTED, ...UNDOCUMENTED])),
+    construct: UNRESOLVED_REFERENCE,
     treatment: 'rejected',
     source: STRUCTURED_OUTPUTS,
     says: [

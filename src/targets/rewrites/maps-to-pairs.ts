@@ -13,19 +13,14 @@ export const mapsToPairs: Rewrite = {
   code: CODE,
   title: 'writes maps as lists of pairs',
   effect: 'equivalent',
-  order: 'down',
-  apply({ schema, parent }, draft) {
-    // The arguments as a whole are an object, whatever it holds.
-    if (typeof schema === 'boolean' || parent === undefined || !isMap(schema)) return;
-    const pair = pairOf(schema, draft);
-    const { maxProperties } = schema;
-    for (const keyword of OF_MAPS) delete schema[keyword];
-    schema.type = typesOf(schema)?.includes('null') === true ? ['array', 'null'] : 'array';
-    schema.items = pair;
-    if (maxProperties !== undefined) schema.maxItems = maxProperties;
-    draft.adapt(schema, { kind: 'pairs-to-object', key: 'key', value: 'value' });
-    const detail = 'Wrote a map as a list of objects with "key" and "value".';
-    draft.note(schema, { code: CODE, at: ['additionalProperties'], effect: 'equivalent', detail });
+  order: 'root',
+  apply(_, draft) {
+    const schemas = schemasIn(draft);
+    const bound = boundSchemas(schemas, draft);
+    for (const schema of schemas) {
+      // The arguments as a whole are an object, whatever it holds.
+      if (schema !== draft.root && isMap(schema) && !bound.has(schema)) writePairs(schema, draft);
+    }
   },
   page: {
     why: 'The target takes only closed objects, and so no maps. A list of names with their values says the same; the argument adapter makes an object of it, in which the last pair of a name counts.',
@@ -61,6 +56,81 @@ export const mapsToPairs: Rewrite = {
     ],
   },
 };
+
+function writePairs(schema: DraftSchema, draft: Draft): void {
+  const pair = pairOf(schema, draft);
+  const { maxProperties } = schema;
+  for (const keyword of OF_MAPS) delete schema[keyword];
+  schema.type = typesOf(schema)?.includes('null') === true ? ['array', 'null'] : 'array';
+  schema.items = pair;
+  if (maxProperties !== undefined) schema.maxItems = maxProperties;
+  draft.adapt(schema, { kind: 'pairs-to-object', key: 'key', value: 'value' });
+  const detail = 'Wrote a map as a list of objects with "key" and "value".';
+  draft.note(schema, { code: CODE, at: ['additionalProperties'], effect: 'equivalent', detail });
+}
+
+/** Every subschema of a draft, parents first. */
+function schemasIn(draft: Draft): readonly DraftSchema[] {
+  const schemas = [draft.root];
+  // The list grows while it is read.
+  for (const schema of schemas) {
+    for (const { schema: below } of draft.seatsBelow(schema)) if (typeof below !== 'boolean') schemas.push(below);
+  }
+  return schemas;
+}
+
+/** Schemas beside which something else judges the same value, and would judge a list where it meant an object. */
+function boundSchemas(schemas: readonly DraftSchema[], draft: Draft): ReadonlySet<DraftSchema> {
+  const bound = new Set<DraftSchema>();
+  const pending: DraftSchema[] = schemas.filter((schema) => Object.keys(schema).some((keyword) => !isSilent(keyword)));
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const schema of inPlaceOf(next, draft)) {
+      if (bound.has(schema)) continue;
+      bound.add(schema);
+      pending.push(schema);
+    }
+  }
+  return bound;
+}
+
+/** Whether a keyword asserts nothing, or leaves it to one subschema; those in "allOf" and "oneOf" bind each other. */
+function isSilent(keyword: string): boolean {
+  return keyword === 'anyOf' || keyword === '$ref' || ANNOTATIONS.has(keyword);
+}
+
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'description',
+  'title',
+  'default',
+  'examples',
+  '$comment',
+  '$schema',
+  '$id',
+  '$anchor',
+  '$defs',
+  'definitions',
+]);
+
+function inPlaceOf(schema: DraftSchema, draft: Draft): readonly DraftSchema[] {
+  const target = draft.linkOf(schema);
+  const below: DraftSchema[] = target === undefined ? [] : [target];
+  for (const { schema: child, keyword = '' } of draft.seatsBelow(schema)) {
+    if (typeof child !== 'boolean' && IN_PLACE.has(keyword)) below.push(child);
+  }
+  return below;
+}
+
+const IN_PLACE: ReadonlySet<string> = new Set([
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'dependencies',
+]);
 
 /** Keywords that a map may have and keep. */
 const KEPT: ReadonlySet<string> = new Set([

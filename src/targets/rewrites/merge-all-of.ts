@@ -11,11 +11,11 @@ export const mergeAllOf: Rewrite = {
   title: 'merges "allOf" into the schema around it',
   effect: 'equivalent',
   order: 'down',
-  apply({ schema }, draft) {
+  apply({ schema, parent }, draft) {
     const branches = typeof schema === 'boolean' ? undefined : own(schema, 'allOf');
     if (typeof schema === 'boolean' || !isArray(branches)) return;
     const merged = mergedWith(schema, draft);
-    if (merged === undefined) return;
+    if (merged === undefined || (parent === undefined && isChoice(merged))) return;
     for (const keyword of Object.keys(schema)) delete schema[keyword];
     Object.assign(schema, merged);
     const target = draft.linkOf(merged);
@@ -40,6 +40,11 @@ export const mergeAllOf: Rewrite = {
     ],
   },
 };
+
+/** Whether a schema is more than an object with members: targets that do not take "allOf" take no such root either. */
+function isChoice(schema: JsonObject): boolean {
+  return ['$ref', 'anyOf', 'oneOf', 'enum', 'const'].some((keyword) => own(schema, keyword) !== undefined);
+}
 
 /** A schema and all branches of its `allOf` - and of those of the branches - as one; undefined where there is none. */
 function mergedWith(schema: DraftSchema, draft: Draft): DraftSchema | undefined {
