@@ -1,8 +1,7 @@
-import type { Effect } from '../../findings/transformation.js';
-import type { Step, Steps } from '../../text/pointer.js';
+import type { Steps } from '../../text/pointer.js';
 import { isObject, own, quote } from '../../text/value.js';
 import { requiredOf } from '../constructs/objects.js';
-import { asDraft, type Draft, type DraftSchema } from '../rewriting/draft.js';
+import { asDraft, type Draft, type DraftSchema, type Seat } from '../rewriting/draft.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
 
 /** Rewrites of the schemas `true` and `false`, where a target takes only objects. */
@@ -90,18 +89,25 @@ export const widenFalse: Rewrite = {
   },
 };
 
-function replaceBoolean(seat: Parameters<Rewrite['apply']>[0], value: boolean, draft: Draft): void {
+function replaceBoolean(seat: Seat, value: boolean, draft: Draft): void {
   const { schema, parent, keyword, key } = seat;
   if (schema !== value || parent === undefined || keyword === undefined || !HOLDERS.has(keyword)) return;
-  const at: readonly Step[] = key === undefined ? [keyword] : [keyword, key];
-  draft.replace(seat, plainBoolean(value, { draft, steps: [...draft.originOf(parent), ...at] }));
+  draft.replace(
+    seat,
+    plainBoolean(value, { draft, above: parent, at: key === undefined ? [keyword] : [keyword, key] }),
+  );
+}
+
+/** Where a boolean schema stands: below a schema. */
+interface BooleanPlace {
+  readonly draft: Draft;
+  readonly above: DraftSchema;
+  readonly at: Steps;
 }
 
 /** The object that stands for a boolean schema, noted at the place of that. */
-export function plainBoolean(value: boolean, at: { readonly draft: Draft; readonly steps: Steps }): DraftSchema {
-  const { draft, steps } = at;
-  const effect: Effect = value ? 'equivalent' : 'widens';
+export function plainBoolean(value: boolean, { draft, above, at }: BooleanPlace): DraftSchema {
   const detail = value ? 'Wrote {} for true.' : 'Wrote {}, which every value fits, for false, which none does.';
-  draft.changes.push({ code: value ? TRUE : FALSE, steps, effect, detail });
-  return draft.make({}, steps);
+  draft.note(above, { code: value ? TRUE : FALSE, at, effect: value ? 'equivalent' : 'widens', detail });
+  return draft.deriveBelow(above, at, {});
 }

@@ -104,7 +104,7 @@ function link(draft: Draft): readonly Steps[] {
 function targetAt(steps: Steps, draft: Draft): DraftSchema {
   const value = valueAt(draft.root, steps);
   if (isObject(value)) return asDraft(value);
-  const made = plainBoolean(value === true, { draft, steps: [...draft.originOf(draft.root), ...steps] });
+  const made = plainBoolean(value === true, { draft, above: draft.root, at: steps });
   replaceAt(steps, made, draft);
   return made;
 }

@@ -1,5 +1,6 @@
 import type { Effect } from '../../findings/transformation.js';
 import { TABLES } from '../../schema/dialects/dialects.js';
+import type { Leads } from '../../schema/dialects/keyword.js';
 import type { Step, Steps } from '../../text/pointer.js';
 import { define, isArray, isObject, type JsonObject, type JsonValue } from '../../text/value.js';
 import type { Dialect } from '../../words.js';
@@ -35,21 +36,29 @@ export class Draft {
   readonly source: JsonObject;
   readonly dialect: Dialect;
   readonly changes: Change[] = [];
-  readonly #origins = new Map<object, Steps>();
+  readonly #base: Steps;
+  readonly #origins = new Map<object, Origin>();
   readonly #links = new Map<object, DraftSchema>();
   #refers = false;
+  #replacements = 0;
   readonly #adaptations = new Map<object, Adaptation[]>();
 
   /** @param steps from the tool to the schema */
   constructor(source: JsonObject, steps: Steps, dialect: Dialect) {
     this.source = source;
     this.dialect = dialect;
-    this.root = asDraft(this.#copy(source, steps));
+    this.#base = steps;
+    this.root = asDraft(this.#copy(source, undefined));
   }
 
   /** Whether a member anywhere in the source is called `$ref`; most have none, and nothing to ask about references. */
   get refers(): boolean {
     return this.#refers;
+  }
+
+  /** How many schemas were replaced so far. */
+  get replacements(): number {
+    return this.#replacements;
   }
 
   /** Whether anybody has said what references lead to. */
@@ -69,20 +78,25 @@ export class Draft {
 
   /** Where a subschema stood in the source; one that a rewrite made stands where its cause does. */
   originOf(schema: object): Steps {
-    return this.#origins.get(schema) ?? [];
+    const steps: Step[] = [];
+    for (let at = this.#origins.get(schema); at?.step !== undefined; at = at.above) steps.push(at.step);
+    return [...this.#base, ...steps.reverse()];
   }
 
   /** A schema that a rewrite makes of one that was there. */
   derive(from: object, schema: JsonObject): DraftSchema {
-    const made = this.make(schema, this.originOf(from));
-    this.#copyLink(from, made);
+    const made: DraftSchema = { ...schema };
+    this.#comesFrom(made, from);
     return made;
   }
 
-  /** A schema that a rewrite makes of what stood at a place of the tool. */
-  make(schema: JsonObject, origin: Steps): DraftSchema {
+  /** A schema that a rewrite makes of a boolean that stood below one that was there. */
+  deriveBelow(from: object, at: Steps, schema: JsonObject): DraftSchema {
     const made: DraftSchema = { ...schema };
-    this.#origins.set(made, origin);
+    this.#origins.set(
+      made,
+      at.reduce<Origin>((above, step) => ({ above, step }), this.#origins.get(from) ?? ROOT),
+    );
     return made;
   }
 
@@ -93,19 +107,21 @@ export class Draft {
     if (!isObject(value)) return value;
     const copy: DraftSchema = {};
     for (const name of Object.keys(value)) define(copy, name, this.duplicate(value[name] ?? null));
-    this.#origins.set(copy, this.originOf(value));
-    this.#copyLink(value, copy);
+    this.#comesFrom(copy, value);
     return copy;
   }
 
-  #copyLink(from: object, to: JsonObject): void {
+  #comesFrom(made: DraftSchema, from: object): void {
+    const origin = this.#origins.get(from);
+    if (origin !== undefined) this.#origins.set(made, origin);
     const target = this.#links.get(from);
-    if (target !== undefined && to.$ref !== undefined) this.#links.set(to, target);
+    if (target !== undefined && made.$ref !== undefined) this.#links.set(made, target);
   }
 
   /** Notes a change at a subschema, at one of its keywords, or at an entry of that. */
-  note(schema: object, { at = [], ...change }: Omit<Change, 'steps'> & { readonly at?: Steps }): void {
-    this.changes.push({ ...change, steps: [...this.originOf(schema), ...at] });
+  note(schema: object, { code, at, effect, detail }: Omit<Change, 'steps'> & { readonly at?: Steps }): void {
+    const origin = this.originOf(schema);
+    this.changes.push({ code, steps: at === undefined ? origin : [...origin, ...at], effect, detail });
   }
 
   /** Notes how values that a subschema of the output accepts are to be led back to what the source means. */
@@ -119,47 +135,66 @@ export class Draft {
     return this.#adaptations.get(schema) ?? [];
   }
 
-  /** Subschemas right below, as they stand now. Keywords that the dialect does not know lead nowhere. */
-  *seatsBelow(schema: DraftSchema): Generator<Seat> {
-    for (const keyword of Object.keys(schema)) {
-      const leads = TABLES[this.dialect].get(keyword)?.holds.leads ?? OTHER_LEADS.get(keyword);
+  /** Subschemas right below, as they stand now. Keywords that no dialect knows lead nowhere. */
+  seatsBelow(schema: DraftSchema): readonly Seat[] {
+    let seats: Seat[] = NONE;
+    for (const keyword in schema) {
+      const leads = LEADS.get(keyword);
       const value = schema[keyword];
       if (leads === undefined || value === undefined) continue;
-      if (isSchema(value) && !leads.startsWith('map')) yield seat(schema, keyword, undefined, value);
+      if (seats === NONE) seats = [];
+      if (isSchema(value) && !leads.startsWith('map')) seats.push(seat(schema, keyword, undefined, value));
       else if (isArray(value)) {
-        for (const [index, entry] of value.entries()) if (isSchema(entry)) yield seat(schema, keyword, index, entry);
+        for (const [index, entry] of value.entries()) {
+          if (isSchema(entry)) seats.push(seat(schema, keyword, index, entry));
+        }
       } else if (isObject(value)) {
         for (const name of Object.keys(value)) {
           const entry = value[name];
-          if (entry !== undefined && isSchema(entry)) yield seat(schema, keyword, name, entry);
+          if (entry !== undefined && isSchema(entry)) seats.push(seat(schema, keyword, name, entry));
         }
       }
     }
+    return seats;
   }
 
   /** Puts a schema where another stood. */
   replace({ parent, keyword, key }: Seat, schema: JsonValue): void {
     if (parent === undefined || keyword === undefined) throw new Error('The root of a draft is changed, not replaced.');
+    this.#replacements++;
     if (key === undefined) define(parent, keyword, schema);
     else define(asDraft(parent[keyword]), String(key), schema);
   }
 
-  #copy(value: JsonValue, steps: Steps): JsonValue {
-    if (isArray(value)) return value.map((entry, index) => this.#copy(entry, [...steps, index]));
-    if (!isObject(value)) return value;
+  #copy(value: JsonValue, origin: Origin | undefined): JsonValue {
+    if (typeof value !== 'object' || value === null) return value;
+    if (isArray(value)) return value.map((entry, index) => this.#copy(entry, { above: origin, step: index }));
     const copy: DraftSchema = {};
     for (const name of Object.keys(value)) {
       if (name === '$ref') this.#refers = true;
-      define(copy, name, this.#copy(value[name] ?? null, [...steps, name]));
+      const member = value[name] ?? null;
+      define(copy, name, typeof member === 'object' ? this.#copy(member, { above: origin, step: name }) : member);
     }
-    this.#origins.set(copy, steps);
+    this.#origins.set(copy, origin ?? ROOT);
     return copy;
   }
 }
 
-/** Applicators of the one dialect that are looked into in schemas of the other too, for people mix them. */
-const OTHER_LEADS = new Map(
-  [...TABLES['draft-07'].values(), ...TABLES['2020-12'].values()].flatMap(({ name, holds }) =>
+/** Where something stood in the source: a step below something else, or the root. */
+interface Origin {
+  readonly above: Origin | undefined;
+  readonly step: Step | undefined;
+}
+
+const ROOT: Origin = { above: undefined, step: undefined };
+const NONE: Seat[] = [];
+
+/**
+ * Where keywords lead. Those of the one dialect are looked into in schemas of the other too, for people mix them, and each
+ * is told by the value that it has.
+ */
+const LEADS: ReadonlyMap<string, Leads> = new Map(
+  [...TABLES['2020-12'].values(), ...TABLES['draft-07'].values()].flatMap(({ name, holds }) =>
     holds.leads === undefined ? [] : [[name, holds.leads] as const],
   ),
 );

@@ -57,22 +57,27 @@ const prepared = new WeakMap<readonly Rewrite[], readonly Pass[]>();
 /** Runs rewrites over a draft. */
 export function rewrite(draft: Draft, passes: readonly Pass[]): void {
   const root = { schema: draft.root, parent: undefined, keyword: undefined, key: undefined };
-  for (const { order, rewrites } of passes) {
-    const apply = (seat: Seat): void => {
-      for (const each of rewrites) each.apply(current(seat), draft);
-    };
-    if (order === 'root') apply(root);
-    else walk(root, draft, order, apply);
+  for (const pass of passes) {
+    if (pass.order === 'root') apply(root, draft, pass);
+    else walk(root, draft, pass);
   }
 }
 
-function walk(start: Seat, draft: Draft, order: 'down' | 'up', apply: (seat: Seat) => void): void {
-  if (order === 'down') apply(start);
-  const { schema } = current(start);
-  if (typeof schema !== 'boolean') {
-    for (const below of [...draft.seatsBelow(schema)]) walk(below, draft, order, apply);
+function walk(start: Seat, draft: Draft, pass: Pass): void {
+  const { schema } = pass.order === 'down' ? apply(start, draft, pass) : start;
+  if (typeof schema !== 'boolean') for (const below of draft.seatsBelow(schema)) walk(below, draft, pass);
+  if (pass.order === 'up') apply(start, draft, pass);
+}
+
+/** Runs rewrites at a seat, and tells it with what stands there then. */
+function apply(seat: Seat, draft: Draft, { rewrites }: Pass): Seat {
+  let now = seat;
+  for (const each of rewrites) {
+    const { replacements } = draft;
+    each.apply(now, draft);
+    if (draft.replacements !== replacements) now = current(now);
   }
-  if (order === 'up') apply(start);
+  return now;
 }
 
 /** A seat with what a rewrite has put there since. */
