@@ -69,7 +69,17 @@ class SchemaMaker {
     const required = names.filter(() => chance(random, 0.5));
     const open = random.pick([{}, {}, { additionalProperties: false }, { additionalProperties: true }]);
     const both = chance(random, 0.1) ? { allOf: [this.schema(depth), this.schema(depth)] } : {};
-    return { type: 'object', properties, required, ...open, ...both };
+    const choice = chance(random, 0.15)
+      ? { [random.pick(['anyOf', 'oneOf'])]: [this.#branch(depth), this.#branch(depth)] }
+      : {};
+    return { type: 'object', properties, required, ...open, ...both, ...choice };
+  }
+
+  /** A branch of a union beside members. */
+  #branch(depth: number): Schema {
+    const random = this.#random;
+    if (chance(random, 0.5)) return { required: [random.pick(['a', 'b', 'c'])] };
+    return depth > 0 && chance(random, 0.6) ? this.object(depth - 1) : this.schema(depth);
   }
 
   #leaf(): JsonObject {

@@ -63,7 +63,7 @@ describe('two schemas become one', () => {
       'where the closed one lets no other members in',
       { properties: { a: {} }, additionalProperties: false },
       { properties: { b: {} } },
-      { properties: { a: {}, b: false }, additionalProperties: false },
+      { properties: { a: {} }, additionalProperties: false },
     ],
     [
       'with the words of the first',
@@ -78,7 +78,6 @@ describe('two schemas become one', () => {
   });
 
   test.each<[string, JsonValue, JsonValue]>([
-    ['of other types', { type: 'string' }, { type: 'null' }],
     ['of two patterns', { pattern: 'a' }, { pattern: 'b' }],
     ['of two unions', { anyOf: [{ type: 'null' }] }, { anyOf: [{ type: 'string' }] }],
     ['of two conditions', { if: true, then: {} }, { if: false, else: {} }],
@@ -89,6 +88,15 @@ describe('two schemas become one', () => {
     const { draft, branches } = draftOf(a, b);
 
     expect(conjunction(branches[0] ?? null, branches[1] ?? null, draft)).toBeUndefined();
+  });
+
+  test.each<[string, JsonValue, JsonValue]>([
+    ['of other types', { type: 'string' }, { type: 'null' }],
+    ['one of which requires what the other is closed to', kind('x'), { type: 'object', additionalProperties: false }],
+  ])('that nothing fits, %s', (_, a, b) => {
+    const { draft, branches } = draftOf(a, b);
+
+    expect(conjunction(branches[0] ?? null, branches[1] ?? null, draft)).toBe(false);
   });
 
   test('that stands where the first did', () => {

@@ -74,7 +74,7 @@ export const UNLISTED_PROPERTIES: Construct = {
 
 const MOST_NAMED = 5;
 
-/** A required name that is no property. */
+/** A required name that is no property, neither of the schema nor of those in whose unions it is a branch. */
 export const UNDECLARED_REQUIREMENT: Construct = {
   id: 'undeclared-requirement',
   title: 'a required name that is no property',
@@ -82,13 +82,21 @@ export const UNDECLARED_REQUIREMENT: Construct = {
   *find(node) {
     const required = isObject(node.schema) ? own(node.schema, 'required') : undefined;
     if (!isObject(node.schema) || !isArray(required)) return;
-    const properties = own(node.schema, 'properties');
     for (const [index, name] of required.entries()) {
-      if (typeof name !== 'string' || (isObject(properties) && Object.hasOwn(properties, name))) continue;
+      if (typeof name !== 'string' || isDeclared(name, node)) continue;
       yield { steps: stepsToKeyword(node, 'required', index), node, words: { property: quote(name) } };
     }
   },
 };
+
+function isDeclared(name: string, node: SchemaNode): boolean {
+  for (let at: SchemaNode | undefined = node; at !== undefined; at = at.parent) {
+    const properties = isObject(at.schema) ? own(at.schema, 'properties') : undefined;
+    if (isObject(properties) && Object.hasOwn(properties, name)) return true;
+    if (at.keyword !== 'anyOf' && at.keyword !== 'oneOf') return false;
+  }
+  return false;
+}
 
 /** An object schema without properties that other members might be in; closed, it would take none at all. */
 export const FREE_FORM_OBJECT: Construct = {

@@ -3,6 +3,7 @@ import { plainTrue, removeFalseProperties, widenFalse } from '../rewrites/boolea
 import { closeOpenObjects, closeUnsaidObjects, dropAdditionalSchemas } from '../rewrites/close-objects.js';
 import { constToEnum } from '../rewrites/const-to-enum.js';
 import { dropSecondDefinitions, renameDefinitions } from '../rewrites/definitions.js';
+import { distributeMembers } from '../rewrites/distribute-members.js';
 import { dropFormats } from '../rewrites/drop-formats.js';
 import { dropKeywords } from '../rewrites/drop-keywords.js';
 import { enableStrictMode, renameToParameters } from '../rewrites/envelope.js';
@@ -161,20 +162,21 @@ function listOf(options: RewriteOptions): readonly Rewrite[] {
     renameToParameters,
     enableStrictMode,
     linkReferences,
+    ...(options.maps === 'pairs' ? [mapsToPairs] : []),
     dropSecondDefinitions(isExact ? 'equivalent' : 'widens'),
     renameDefinitions,
+    dropIgnoredSiblings,
+    ...(isExact ? [mergeAllOf] : []),
     removeFalseProperties,
     plainTrue,
     widenFalse,
-    dropIgnoredSiblings,
-    ...(isExact ? [mergeAllOf] : []),
-    ...(options.maps === 'pairs' ? [mapsToPairs] : []),
     ...(isExact ? [stringLengthToPattern] : []),
     constToEnum,
     isExact ? disjointOneOfToAnyOf : oneOfToAnyOf,
     nullableToTypeUnion,
     ...DROPPING,
     ...(isExact ? [inferType] : []),
+    distributeMembers,
     ...FINISHING,
   ];
 }

@@ -21,6 +21,11 @@ export const requireEveryProperty: Rewrite = {
     for (const name of Object.keys(properties)) {
       if (required.has(name)) continue;
       const property = properties[name] ?? null;
+      // What joining schemas has left over: a closed object does not take it anyway.
+      if (property === false) {
+        delete properties[name];
+        continue;
+      }
       const couldBeNull = acceptsNull(property, draft);
       if (couldBeNull !== true) {
         if (isObject(property)) letBeNull(asDraft(property), draft);

@@ -5,6 +5,7 @@ import { asDraft, type Draft, type DraftSchema } from '../rewriting/draft.js';
 import { movedReferences, referencesIn, referenceTo, valueAt } from '../rewriting/references.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
 import { plainBoolean } from './boolean-subschemas.js';
+import { distributes } from './distribute-members.js';
 
 /**
  * Rewrites that keep references true. The first runs before all others, and the last after them; between the two, a
@@ -135,7 +136,8 @@ function staysAt(steps: Steps, draft: Draft): boolean {
 
 /** Whether another keyword beside one decides that what this one holds will go elsewhere. */
 function hasRival(schema: JsonObject, keyword: Step): boolean {
-  if (own(schema, 'allOf') !== undefined && keyword !== '$defs' && keyword !== 'definitions') return true;
+  const isJoined = own(schema, 'allOf') !== undefined || distributes(schema, 'anyOf') || distributes(schema, 'oneOf');
+  if (isJoined && keyword !== '$defs' && keyword !== 'definitions') return true;
   if (keyword === 'oneOf') return own(schema, 'anyOf') !== undefined;
   if (keyword === 'items') return isArray(own(schema, 'items'));
   return keyword === 'definitions' && own(schema, '$defs') !== undefined;

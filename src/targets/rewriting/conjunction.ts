@@ -1,6 +1,6 @@
 import { canonicalText, define, isArray, isObject, type JsonObject, type JsonValue, own } from '../../text/value.js';
-import { typesOf } from '../constructs/objects.js';
-import type { Draft, DraftSchema } from './draft.js';
+import { requiredOf, typesOf } from '../constructs/objects.js';
+import { asDraft, type Draft, type DraftSchema } from './draft.js';
 
 /** One schema for two that must both hold. */
 
@@ -13,6 +13,7 @@ export function conjunction(a: JsonValue, b: JsonValue, draft: Draft): JsonValue
   if (b === true) return a;
   if (a === false || b === false) return false;
   if (!isObject(a) || !isObject(b) || !canBeJoined(a, b, draft)) return undefined;
+  if (haveOtherTypes(a, b)) return false;
   const merged = draft.derive(a, a);
   const target = draft.linkOf(b);
   if (target !== undefined && own(a, '$ref') === undefined) draft.link(merged, target);
@@ -27,7 +28,29 @@ export function conjunction(a: JsonValue, b: JsonValue, draft: Draft): JsonValue
       merged[keyword] = both;
     }
   }
-  return mergeObjects(merged, a, b, draft) ? merged : undefined;
+  return mergeObjects(merged, a, b, draft) ? withoutEmpties(merged) : undefined;
+}
+
+/** Says by other keywords that nothing fits a part, where that is false by now; false where then nothing fits at all. */
+function withoutEmpties(merged: DraftSchema): DraftSchema | false {
+  if (merged.items === false && merged.prefixItems === undefined) {
+    delete merged.items;
+    merged.maxItems = 0;
+  }
+  const { properties } = merged;
+  if (!isObject(properties)) return merged;
+  const required = requiredOf(merged);
+  for (const name of Object.keys(properties)) {
+    if (properties[name] !== false) continue;
+    if (required.has(name) && merged.type === 'object') return false;
+    if (merged.additionalProperties === false && !required.has(name)) delete asDraft(properties)[name];
+  }
+  return merged;
+}
+
+function haveOtherTypes(a: JsonObject, b: JsonObject): boolean {
+  const [ofA, ofB] = [typesOf(a), typesOf(b)];
+  return ofA !== undefined && ofB !== undefined && commonTypes(ofA, ofB).length === 0;
 }
 
 const ANNOTATIONS: ReadonlySet<string> = new Set([
@@ -88,7 +111,7 @@ const JOINING: ReadonlyMap<string, (a: JsonValue, b: JsonValue) => JsonValue | u
   ...['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'].map((name) => [name, HIGHER] as const),
   ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'].map((name) => [name, LOWER] as const),
   ['multipleOf', onNumbers(commonMultiple)],
-  ['type', commonTypes],
+  ['type', joinTypes],
   ['enum', commonChoices],
   ['uniqueItems', (a: JsonValue, b: JsonValue) => a === true || b === true],
   ['allOf', (a: JsonValue, b: JsonValue) => (isArray(a) && isArray(b) ? [...a, ...b] : undefined)],
@@ -101,14 +124,17 @@ function commonMultiple(a: number, b: number): number | undefined {
   return b % a === 0 ? b : undefined;
 }
 
-function commonTypes(a: JsonValue, b: JsonValue): JsonValue | undefined {
-  const [ofA, ofB] = [typesOf({ type: a }) ?? [], typesOf({ type: b }) ?? []];
-  const common = [
-    ...ofA.filter((type) => ofB.includes(type) || (type === 'integer' && ofB.includes('number'))),
-    ...ofB.filter((type) => type === 'integer' && ofA.includes('number') && !ofA.includes('integer')),
-  ];
-  if (common.length === 0) return undefined;
+function joinTypes(a: JsonValue, b: JsonValue): JsonValue | undefined {
+  const common = commonTypes(typesOf({ type: a }) ?? [], typesOf({ type: b }) ?? []);
   return common.length === 1 ? common[0] : common;
+}
+
+/** The types that both name; an integer is a number. */
+function commonTypes(a: readonly string[], b: readonly string[]): readonly string[] {
+  return [
+    ...a.filter((type) => b.includes(type) || (type === 'integer' && b.includes('number'))),
+    ...b.filter((type) => type === 'integer' && a.includes('number') && !a.includes('integer')),
+  ];
 }
 
 function commonChoices(a: JsonValue, b: JsonValue): JsonValue | undefined {
