@@ -114,3 +114,20 @@ test('what is compiled has no finding that compiling again would mend', () => {
 
   expect(report?.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
 });
+
+test('unions within unions are not multiplied without bound', () => {
+  const nested = (depth: number): JsonObject =>
+    depth === 0 ? TEXT : { type: 'object', properties: { a: nested(depth - 1) }, anyOf: [{ required: ['a'] }, {}] };
+
+  expect(() => parametersOf(closed({ a: nested(60) }))).not.toThrow();
+});
+
+test('thousands of references into branches that go are led on in little time', () => {
+  const names = Array.from({ length: 3000 }, (_, index) => `p${index}`);
+  const source = closed({
+    ...Object.fromEntries(names.map((name) => [name, { allOf: [{ type: 'string' }] }])),
+    ...Object.fromEntries(names.map((name) => [`r${name}`, { $ref: `#/properties/${name}/allOf/0` }])),
+  });
+
+  expect(Object.keys(parametersOf(source).$defs ?? {})).toHaveLength(names.length);
+});

@@ -1,5 +1,5 @@
 import type { Effect } from '../../findings/transformation.js';
-import { isObject, type JsonValue, own, quote } from '../../text/value.js';
+import { isObject, type JsonValue, listedUpTo, own, quote } from '../../text/value.js';
 import { isObjectSchema, requiredOf } from '../constructs/objects.js';
 import { asDraft, type DraftSchema } from '../rewriting/draft.js';
 import { acceptsNull, letBeNull } from '../rewriting/null.js';
@@ -87,6 +87,7 @@ function complete(schema: DraftSchema, properties: { readonly [name: string]: Js
 }
 
 const UNDECLARED = 'dropped-undeclared-requirement';
+const MOST_NAMED = 5;
 
 /** Drops required names that are no properties: a closed object takes no member of such a name. */
 export const dropUndeclaredRequirements: Rewrite = {
@@ -97,12 +98,13 @@ export const dropUndeclaredRequirements: Rewrite = {
   apply({ schema }, draft) {
     if (typeof schema === 'boolean') return;
     const properties = own(schema, 'properties');
-    for (const name of requiredOf(schema)) {
-      if (isObject(properties) && Object.hasOwn(properties, name)) continue;
-      const detail = `Dropped ${quote(name)} from the required names, for it is no property.`;
-      draft.note(schema, { code: UNDECLARED, at: ['required'], effect: 'widens', detail });
-      schema.required = [...requiredOf(schema)].filter((each) => each !== name);
-    }
+    const isDeclared = (name: string): boolean => isObject(properties) && Object.hasOwn(properties, name);
+    const required = [...requiredOf(schema)];
+    const undeclared = required.filter((name) => !isDeclared(name));
+    if (undeclared.length === 0) return;
+    schema.required = required.filter(isDeclared);
+    const detail = `Dropped ${listedUpTo(MOST_NAMED, undeclared.map(quote))} from the required names: no such property.`;
+    draft.note(schema, { code: UNDECLARED, at: ['required'], effect: 'widens', detail });
   },
   page: {
     why: 'The target takes only closed objects, which have no members but their properties. A member that is required and no property could never be sent.',

@@ -1,6 +1,5 @@
 import type { Step, Steps } from '../../text/pointer.js';
 import { define, isArray, isObject, type JsonObject, own, quote } from '../../text/value.js';
-import { requiredOf } from '../constructs/objects.js';
 import { asDraft, type Draft, type DraftSchema } from '../rewriting/draft.js';
 import { movedReferences, referencesIn, referenceTo, valueAt } from '../rewriting/references.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
@@ -24,8 +23,9 @@ export const linkReferences: Rewrite = {
   effect: 'equivalent',
   order: 'root',
   apply(_, draft) {
+    const suffixes = new Map<string, number>();
     for (const steps of link(draft)) {
-      if (!staysAt(steps, draft)) moveToDefinitions(steps, draft);
+      if (!staysAt(steps, draft)) moveToDefinitions(steps, draft, suffixes);
     }
   },
   page: {
@@ -127,11 +127,16 @@ function staysAt(steps: Steps, draft: Draft): boolean {
     const isItself = keyword === 'items' && isObject(holder);
     const key = isItself ? undefined : steps[at + 1];
     const isLast = at + (isItself ? 1 : 2) >= steps.length;
-    if (keyword === 'properties' && isLast && !requiredOf(value).has(String(key))) return false;
+    if (keyword === 'properties' && isLast && !requires(value, String(key))) return false;
     value = asDraft(isItself ? holder : valueAt(holder, steps.slice(at + 1, at + 2)));
     at += isItself ? 1 : 2;
   }
   return true;
+}
+
+function requires(schema: JsonObject, name: string): boolean {
+  const required = own(schema, 'required');
+  return isArray(required) && required.includes(name);
 }
 
 /** Whether another keyword beside one decides that what this one holds will go elsewhere. */
@@ -143,10 +148,10 @@ function hasRival(schema: JsonObject, keyword: Step): boolean {
   return keyword === 'definitions' && own(schema, '$defs') !== undefined;
 }
 
-function moveToDefinitions(steps: Steps, draft: Draft): void {
+function moveToDefinitions(steps: Steps, draft: Draft, suffixes: Map<string, number>): void {
   const schema = asDraft(valueAt(draft.root, steps));
   const definitions = definitionsOf(draft.root);
-  const name = freeName(definitions, steps);
+  const name = freeName(definitions, steps, suffixes);
   const keyword = definitions === draft.root.definitions ? 'definitions' : '$defs';
   const to = referenceTo(`/${keyword}/${name}`);
   const standIn = draft.derive(schema, { $ref: to });
@@ -168,10 +173,12 @@ function definitionsOf(root: DraftSchema): DraftSchema {
 }
 
 /** The name of a definition: what it is called where it stands, made different from those that are there. */
-function freeName(definitions: DraftSchema, steps: Steps): string {
+function freeName(definitions: DraftSchema, steps: Steps, suffixes: Map<string, number>): string {
   const last = steps.at(-1) ?? '';
   const stem = (typeof last === 'number' ? `${steps.at(-2)}_${last}` : last).replace(/[^A-Za-z0-9_-]+/g, '_') || '_';
-  let name = stem;
-  for (let count = 2; Object.hasOwn(definitions, name) || name === '__proto__'; count++) name = `${stem}_${count}`;
+  let count = suffixes.get(stem) ?? 1;
+  let name = count === 1 ? stem : `${stem}_${count}`;
+  while (Object.hasOwn(definitions, name) || name === '__proto__') name = `${stem}_${++count}`;
+  suffixes.set(stem, count);
   return name;
 }

@@ -12,7 +12,7 @@ export function conjunction(a: JsonValue, b: JsonValue, draft: Draft): JsonValue
   if (a === true) return b;
   if (b === true) return a;
   if (a === false || b === false) return false;
-  if (!isObject(a) || !isObject(b) || !canBeJoined(a, b, draft)) return undefined;
+  if (!isObject(a) || !isObject(b) || !draft.mayDuplicate || !canBeJoined(a, b, draft)) return undefined;
   if (haveOtherTypes(a, b)) return false;
   const merged = draft.derive(a, a);
   const target = draft.linkOf(b);

@@ -41,6 +41,7 @@ export class Draft {
   readonly #links = new Map<object, DraftSchema>();
   #refers = false;
   #replacements = 0;
+  #duplicates = 0;
   readonly #adaptations = new Map<object, Adaptation[]>();
 
   /** @param steps from the tool to the schema */
@@ -100,11 +101,17 @@ export class Draft {
     return made;
   }
 
+  /** Whether more may be copied: copies of what has copies would else grow without bound. */
+  get mayDuplicate(): boolean {
+    return this.#duplicates < MOST_DUPLICATES;
+  }
+
   /** A copy of a subschema, whose parts come from the same places. */
   duplicate<Value extends JsonValue>(value: Value): Value;
   duplicate(value: JsonValue): JsonValue {
     if (isArray(value)) return value.map((entry) => this.duplicate(entry));
     if (!isObject(value)) return value;
+    this.#duplicates++;
     const copy: DraftSchema = {};
     for (const name of Object.keys(value)) define(copy, name, this.duplicate(value[name] ?? null));
     this.#comesFrom(copy, value);
@@ -185,6 +192,9 @@ interface Origin {
   readonly above: Origin | undefined;
   readonly step: Step | undefined;
 }
+
+/** Objects that a draft may have copied within itself. */
+const MOST_DUPLICATES = 20_000;
 
 const ROOT: Origin = { above: undefined, step: undefined };
 const NONE: Seat[] = [];
