@@ -1,4 +1,11 @@
-import { check, compile, type DocumentReport, type RewriteOptions, type TargetName } from '../../src/index.js';
+import {
+  check,
+  compile,
+  type Diagnostic,
+  type DocumentReport,
+  type RewriteOptions,
+  type TargetName,
+} from '../../src/index.js';
 import { parsePointer } from '../../src/text/pointer.js';
 import { readShared } from './shared.js';
 
@@ -36,16 +43,29 @@ export function behaviourCases(target: string): { readonly kept: BehaviourCase[]
   return { kept: mine.filter((each) => !isGap(each)), gaps: mine.filter(isGap) };
 }
 
-/** What we say and write of a tool, in the terms of a case; lists are sorted, for their order is no part of it. */
-export function behaviourOf(tool: unknown, target: TargetName, rewriting: RewriteOptions = {}): Behaviour {
+/**
+ * What we say and write of the tool of a case, in its terms. Lists are sorted, for their order is no part of it, and infos
+ * that the case does not have are left out: it has every error and every warning.
+ */
+export function behaviourOf(
+  { tool, expect }: BehaviourCase,
+  target: TargetName,
+  rewriting: RewriteOptions = {},
+): Behaviour {
+  const known = new Set(expect.checkDiagnostics.map(({ code }) => code));
+  const codeOf = (diagnostic: Diagnostic): string | undefined => {
+    const code = codeFor(diagnostic, target);
+    return code === undefined || (diagnostic.severity === 'info' && !known.has(code)) ? undefined : code;
+  };
   const judged = only(check(tool, { as: 'canonical', targets: [target] }).documents);
   const strict = only(compile(tool, { targets: [target], rewriting }).documents);
   const lossy = only(compile(tool, { targets: [target], rewriting, allowLossy: true }).documents);
   const isRefused = strict.artifacts?.length === 0;
   return {
     checkDiagnostics: inOrder(
-      judged.diagnostics.flatMap(({ severity, pointer, compile: outcome, ...diagnostic }) => {
+      judged.diagnostics.flatMap((diagnostic) => {
         const code = codeOf(diagnostic);
+        const { severity, pointer, compile: outcome } = diagnostic;
         if (code === undefined) return [];
         const ability = outcome?.ability ?? 'unchanged';
         return [
@@ -53,8 +73,7 @@ export function behaviourOf(tool: unknown, target: TargetName, rewriting: Rewrit
             code,
             severity,
             path: dotted(pointer),
-            compileSupported: ability === 'fixes' || ability === 'fixes-lossy',
-            compileLossy: ability === 'fixes-lossy',
+            ...abilityOf(severity, ability !== 'refuses' && ability !== 'unchanged', ability === 'fixes-lossy'),
           },
         ];
       }),
@@ -77,7 +96,7 @@ export function expectedOf({ expect }: BehaviourCase): Partial<Behaviour> {
   const told = {
     checkDiagnostics: inOrder(
       expect.checkDiagnostics.map(({ code, severity, path, compileSupported, compileLossy }) => {
-        return { code, severity, path, compileSupported, compileLossy };
+        return { code, severity, path, ...abilityOf(severity, compileSupported, compileLossy) };
       }),
     ),
     refusal: expect.refusal,
@@ -91,15 +110,15 @@ export function expectedOf({ expect }: BehaviourCase): Partial<Behaviour> {
   };
 }
 
-/** The reference system's code of a finding of a target; other findings have none. */
-function codeOf({
-  ruleId,
-  aliases,
-}: {
-  readonly ruleId: string;
-  readonly aliases: readonly string[];
-}): string | undefined {
-  return [ruleId, ...aliases].find((name) => /^[a-z0-9-]+\/[a-z-]+$/.test(name) && !name.startsWith('core/'));
+/** The code of a target's finding, ours or that of the reference system; findings of others have none. */
+function codeFor({ ruleId, aliases, target }: Diagnostic, name: TargetName): string | undefined {
+  if (name !== 'mcp' && target !== name) return undefined;
+  return [ruleId, ...aliases].find((each) => /^[a-z-]+\/[a-z-]+$/.test(each) && !each.startsWith('core/'));
+}
+
+/** Of what is no error the reference system does not tell apart what is mended and what is written as it is. */
+function abilityOf(severity: string, compileSupported: boolean, compileLossy: boolean) {
+  return severity === 'error' ? { compileSupported, compileLossy } : { compileSupported: true, compileLossy: false };
 }
 
 /** A pointer in the terms of the reference system: `inputSchema.properties["a b"].anyOf[0]`. */

@@ -5,7 +5,7 @@ import { describeWithShared } from '../support/shared.js';
 
 describeWithShared('for mcp, the reference system and this one agree', () => {
   test.each(behaviourCases('mcp').kept.map((each) => [each.title, each] as const))('%s', (_, each) => {
-    expect(behaviourOf(each.tool, 'mcp')).toMatchObject(expectedOf(each));
+    expect(behaviourOf(each, 'mcp')).toMatchObject(expectedOf(each));
   });
 });
 
