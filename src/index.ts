@@ -5,6 +5,7 @@
  */
 
 import { catalogue, entryOf } from './catalogue.js';
+import { emptyView, type NativeView, nativeView } from './description/projection/native-view.js';
 import { type EntryFacts, factsOf, namesOf, type Weight } from './findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind, type Report, reportOf } from './findings/report.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
@@ -38,6 +39,8 @@ import {
   type TargetId,
 } from './words.js';
 
+export type { NativeView, NotCarried } from './description/projection/native-view.js';
+export { sourceOf } from './description/projection/native-view.js';
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
 export type { EntryFacts, Page, Requirement, Weight } from './findings/entry.js';
 export type {
@@ -271,6 +274,27 @@ export function evaluate(schema: unknown, value: unknown, options: EvaluateOptio
 
 function unjudged(reason: string): ValueVerdict {
   return { valid: false, complete: false, errors: [], reasons: [reason] };
+}
+
+/**
+ * What a server that is as its MCP Description says sends in one revision for tools/list, resources/list,
+ * resources/templates/list and prompts/list: declarations of that scope alone, components in the place of references,
+ * without what the format adds to MCP and without the members that the revision lacks - with the list of the latter.
+ * {@link sourceOf} leads from a place in a result back into the description. Linear in the declarations.
+ *
+ * A document that is no description, or does not list the revision, gives a view without results that says so; nothing
+ * is judged, which is what {@link check} does.
+ *
+ * @param document a parsed document, or a plain value, which is taken as the JSON it would be sent as
+ * @throws {TypeError} when there is no such revision: a mistake in the program, not in the document.
+ * @see https://github.com/mcpdesc/mcpdesc-specification (0.8.0, sections 4.10, 8, 9 to 11 and 17)
+ */
+export function projectToNative(document: ParsedDocument | unknown, revision: Revision): NativeView {
+  const { value, faults } = isDocument(document) ? document : documentOfValue(document);
+  const known = oneOf('revision', revision, REVISIONS);
+  if (value === undefined) return emptyView(known, faults[0]?.problem ?? 'The document could not be read.');
+  if (isObject(value) && Object.hasOwn(value, 'mcpdesc')) return nativeView(value, known);
+  return emptyView(known, 'This is no MCP Description: it has no member "mcpdesc".');
 }
 
 /** A rule of the catalogue. */

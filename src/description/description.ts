@@ -8,21 +8,9 @@ import {
 } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision } from '../words.js';
 import { Components, isReferenceObject } from './components.js';
+import { type Format, formatOf, tableOf } from './format.js';
 import { Scopes } from './scopes.js';
-import type { ObjectShape } from './structure/shape.js';
 import { type Found, type Structured, walk } from './structure/walk.js';
-import { DOCUMENT } from './tables/document.js';
-
-/** The versions of the MCP Description format that are read. */
-export const FORMATS = ['0.8.0', '0.9.0'] as const;
-
-/** One of {@link FORMATS}. */
-export type Format = (typeof FORMATS)[number];
-
-const NEWEST_FORMAT: Format = '0.9.0';
-
-/** What a document of each version looks like. What 0.9.0 changed are the schemas of tools, which rules judge. */
-const TABLES: { readonly [format in Format]: ObjectShape } = { '0.8.0': DOCUMENT, '0.9.0': DOCUMENT };
 
 /** A tool of a description. */
 export interface DescribedTool extends ToolDefinition {
@@ -52,9 +40,9 @@ export interface Description {
 export function readDescription(value: JsonObject, view: readonly Revision[] = REVISIONS): Description {
   const components = new Components(value);
   const declared = own(value, 'mcpdesc');
-  const format = FORMATS.find((known) => known === declared) ?? NEWEST_FORMAT;
+  const format = formatOf(declared);
   const scopes = new Scopes();
-  const structure = walk(value, TABLES[format], { components, scopes, view });
+  const structure = walk(value, tableOf(format), { components, scopes, view });
   return {
     value,
     components,

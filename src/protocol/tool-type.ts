@@ -30,7 +30,8 @@ const TOOL_EXECUTION: Shape = {
   members: { taskSupport: { shape: { kind: 'string', oneOf: ['forbidden', 'optional', 'required'] } } },
 };
 
-const ICON: Shape = {
+/** An Icon; the same for tools, resources, templates and prompts. */
+export const ICON: Shape = {
   kind: 'object',
   members: {
     src: { shape: STRING, required: true },

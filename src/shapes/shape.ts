@@ -15,7 +15,7 @@ import { type Revision, revisionsWithin } from '../words.js';
 export type Shape =
   | { readonly kind: 'any' }
   | { readonly kind: 'boolean' }
-  | { readonly kind: 'number'; readonly minimum?: number; readonly integer?: boolean }
+  | { readonly kind: 'number'; readonly minimum?: number; readonly maximum?: number; readonly integer?: boolean }
   | { readonly kind: 'string'; readonly nonEmpty?: boolean; readonly oneOf?: readonly string[] }
   | { readonly kind: 'array'; readonly of: Shape }
   | { readonly kind: 'map'; readonly of: Shape }
@@ -165,6 +165,7 @@ function fits(value: JsonValue, shape: Shape): boolean {
         typeof value === 'number' &&
         Number.isFinite(value) &&
         value >= (shape.minimum ?? value) &&
+        value <= (shape.maximum ?? value) &&
         (!shape.integer || Number.isInteger(value))
       );
     case 'string':
@@ -189,11 +190,16 @@ function described(shape: Shape): string {
     case 'map':
       return `an object whose values are ${shape.of.kind}s`;
     case 'number':
-      return `${shape.integer ? 'a whole number' : 'a number'}${shape.minimum === undefined ? '' : ` of at least ${shape.minimum}`}`;
+      return `${shape.integer ? 'a whole number' : 'a number'}${rangeInWords(shape)}`;
     case 'string':
       if (shape.oneOf !== undefined) return listed(shape.oneOf.map(quote), 'or');
       return shape.nonEmpty ? 'a string that is not empty' : 'a string';
   }
+}
+
+function rangeInWords({ minimum, maximum }: Extract<Shape, { kind: 'number' }>): string {
+  if (minimum === undefined) return '';
+  return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
 }
 
 /** A member that not every revision has. */

@@ -39,7 +39,7 @@ export function emptied(name: string, value: JsonValue): Wording {
 }
 
 /** Something that some revisions do not have. */
-export function gateWording(what: string, gate: Gate, lacking: readonly Revision[]): Wording {
+export function gateWording(what: string, gate: Omit<Gate, 'rule'>, lacking: readonly Revision[]): Wording {
   const them = listed(lacking);
   if (gate.words !== undefined) return { problem: `${what} ${gate.words} in MCP ${them}.` };
   const { since, until } = gate;

@@ -1,4 +1,4 @@
-import { FORMATS } from '../../description/description.js';
+import { FORMATS } from '../../description/format.js';
 import type { Page } from '../../findings/entry.js';
 import { listed, quote } from '../../text/value.js';
 import { type DescriptionRule, defineRule } from '../rule.js';
