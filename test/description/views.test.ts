@@ -128,6 +128,56 @@ test('views of several revisions are told at once as each by itself', () => {
   }
 });
 
+/** A description with every kind of place that a projection looks at. */
+const WHOLE: JsonObject = {
+  mcpdesc: '0.9.0',
+  info: { name: 'library', version: '1' },
+  protocolVersions: [...REVISIONS],
+  capabilities: [{ protocolVersions: ['2025-11-25'], tools: {}, resources: {}, prompts: {} }],
+  tools: [
+    {
+      name: 'find',
+      inputSchema: { $componentRef: '#/components/schemas/a' },
+      outputSchema: { $componentRef: '#/components/schemas/b' },
+      annotations: { readOnlyHint: true },
+      icons: [{ src: 'https://example.com/a.png' }],
+      execution: { taskSupport: 'optional' },
+      protocolVersions: ['2025-11-25'],
+    },
+  ],
+  resources: [{ uri: 'a:b', name: 'b', annotations: { lastModified: '2026-01-01' } }],
+  resourceTemplates: [{ uriTemplate: 'a:{b}', name: 'b' }],
+  prompts: [{ name: 'greet', arguments: [{ name: 'who', title: 'Who' }] }],
+  components: { schemas: { a: { $componentRef: '#/components/schemas/b' }, b: { type: 'object' } } },
+};
+
+const ODD: readonly JsonValue[] = [null, true, 5, '', [], [null], {}, { $componentRef: '#/components/schemas/a' }];
+
+/** The value with each of its parts replaced in turn. */
+function* replaced(value: JsonValue, odd: JsonValue): Generator<JsonValue> {
+  yield odd;
+  if (isArray(value)) {
+    for (const [index, entry] of value.entries())
+      for (const other of replaced(entry, odd)) yield value.with(index, other);
+  } else if (isObject(value)) {
+    for (const [name, entry] of Object.entries(value)) {
+      for (const other of replaced(entry, odd)) yield { ...value, [name]: other };
+    }
+  }
+}
+
+test('whatever stands anywhere in a description, its views are given and judged, and places lead to something', () => {
+  for (const odd of ODD) {
+    for (const value of replaced(WHOLE, odd)) {
+      const { sources } = projectToNative(value, '2025-11-25');
+      const [report] = check(value, { protocol: ['2025-11-25'] }).documents;
+
+      expect(Object.values(sources).filter((source) => valueAt(value, source) === undefined)).toEqual([]);
+      expect(report?.kind ?? null).toBe(isObject(value) && 'mcpdesc' in value ? 'description' : null);
+    }
+  }
+});
+
 describeWithShared('the views of the documents of the format', () => {
   const files = ['expected-valid', 'expected-warning', 'examples'].flatMap((folder) =>
     readdirSync(sharedUrl(`mcpdesc-0.8.0/${folder}`)).map((file) => `${folder}/${file}`),
