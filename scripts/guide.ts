@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 
 /**
  * The guides: Markdown whose commands and outputs are true. A block ```` ```json some/file.json ```` is a file of that
- * name, one marked `console` is a session: a line that starts with `$ ` is run, as a shell would, and what follows is
+ * name, a block ```` ```yaml +some/file.yaml ```` goes on with it, and one marked `console` is a session: a line that starts with `$ ` is run, as a shell would, and what follows is
  * what it prints, where a line `…` stands for any lines. All of a guide runs in one folder, which has the project's
  * `examples`, `toolgauge` as a command and as a module, and `$SERVER`, the address of the example server.
  */
@@ -28,7 +28,7 @@ export async function renewGuide(guide: string): Promise<string> {
   try {
     const shell = new Shell(folder, { SERVER: await firstLine(server.stdout) });
     return guide.replace(BLOCK, (block, language: string, name: string | undefined, content: string) => {
-      if (name !== undefined) writeFile(join(folder, name), content);
+      if (name !== undefined) writeFile(folder, name, content);
       if (language !== 'console') return block;
       const steps = stepsOf(content).map(
         (step) => `$ ${step.command}\n${renewed(step.shown, shell.run(step.command))}`,
@@ -66,9 +66,11 @@ function workingFolder(): string {
   return folder;
 }
 
-function writeFile(path: string, content: string): void {
+/** Writes a file; one whose name starts with a plus is written on. */
+function writeFile(folder: string, name: string, content: string): void {
+  const path = join(folder, name.replace(/^\+/, ''));
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+  writeFileSync(path, content, { flag: name.startsWith('+') ? 'a' : 'w' });
 }
 
 async function firstLine(output: Readable): Promise<string> {

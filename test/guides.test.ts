@@ -5,6 +5,7 @@ import { VERBS } from '../src/cli/options.js';
 
 const README = readFileSync('README.md', 'utf8');
 const GUIDE = readFileSync('docs/check-your-server.md', 'utf8');
+const DESCRIBING = readFileSync('docs/describe-your-server.md', 'utf8');
 
 test('the README shows what its commands print', async () => {
   expect(await renewGuide(README)).toBe(README);
@@ -12,6 +13,22 @@ test('the README shows what its commands print', async () => {
 
 test('the guide shows what its commands print', async () => {
   expect(await renewGuide(GUIDE)).toBe(GUIDE);
+});
+
+test('the guide to descriptions shows what its commands print', async () => {
+  expect(await renewGuide(DESCRIBING)).toBe(DESCRIBING);
+});
+
+test('each piece of the guide to descriptions is right when it is added, but for those that are shown to be wrong', async () => {
+  const pieces = DESCRIBING.replaceAll(/^```console\n[\s\S]*?^```\n/gm, '').replaceAll(
+    /^```yaml \+?(\S+)\n[\s\S]*?^```$/gm,
+    (piece, file: string) => `${piece}\n\`\`\`console\n$ toolgauge check ${file} --quiet\n\`\`\``,
+  );
+  const printed = await renewGuide(pieces);
+  const wrong = [...printed.matchAll(/^\$ toolgauge check (\S+) --quiet\n(?!No errors)/gm)].map(([, file]) => file);
+
+  // The tools of "library.yaml" come before their component, and "renewals.yaml" is mended in its second version.
+  expect(wrong).toEqual(['library.yaml', 'renewals.yaml', 'slip.yaml', 'root.yaml']);
 });
 
 test('a command in the guide’s workflow is one that the guide runs', () => {
@@ -54,4 +71,22 @@ $ echo $?
     '$ cat notes/poem.txt\none\n…\nthree\n$ cat \\\n  notes/poem.txt\none\ntwo\nthree\n$ (exit 3)\n$ echo $?\n3\n';
 
   expect(await renewGuide(guide)).toContain(`\`\`\`console\n${session}\`\`\``);
+});
+
+test('a block of a guide may go on with a file', async () => {
+  const guide = `
+\`\`\`text poem.txt
+one
+\`\`\`
+
+\`\`\`text +poem.txt
+two
+\`\`\`
+
+\`\`\`console
+$ cat poem.txt
+\`\`\`
+`;
+
+  expect(await renewGuide(guide)).toContain('$ cat poem.txt\none\ntwo\n');
 });

@@ -12,12 +12,6 @@ import { type Format, formatOf, tableOf } from './format.js';
 import { Scopes } from './scopes.js';
 import { type Found, type Structured, walk } from './structure/walk.js';
 
-/** A tool of a description. */
-export interface DescribedTool extends ToolDefinition {
-  /** The revisions its scope names, before a view narrows them. */
-  readonly scope: readonly Revision[];
-}
-
 /** An MCP Description document. */
 export interface Description {
   readonly value: JsonObject;
@@ -28,34 +22,33 @@ export interface Description {
   readonly declared: JsonValue | undefined;
   /** The format it is read as: an unknown version counts as the newest. */
   readonly format: Format;
-  /** The revisions of the root that a view shows, oldest first. */
+  /** The revisions of the root, oldest first. */
   readonly revisions: readonly Revision[];
-  /** The tools that a view shows. */
-  readonly tools: readonly DescribedTool[];
+  readonly tools: readonly ToolDefinition[];
   /** Entries that are no tools are the structure's business. */
   readonly others: readonly [];
 }
 
-/** Reads a description; `view` narrows every scope to the revisions it names. */
-export function readDescription(value: JsonObject, view: readonly Revision[] = REVISIONS): Description {
+/** Reads a description as it is written; what its server shows is a projection. */
+export function readDescription(value: JsonObject): Description {
   const components = new Components(value);
   const declared = own(value, 'mcpdesc');
   const format = formatOf(declared);
   const scopes = new Scopes();
-  const structure = walk(value, tableOf(format), { components, scopes, view });
+  const structure = walk(value, tableOf(format), { components, scopes });
   return {
     value,
     components,
     structure,
     declared,
     format,
-    revisions: scopes.within(scopes.of(value, REVISIONS), view),
+    revisions: scopes.of(value, REVISIONS),
     tools: toolsOf(structure, components),
     others: [],
   };
 }
 
-function toolsOf({ found }: Structured, components: Components): DescribedTool[] {
+function toolsOf({ found }: Structured, components: Components): ToolDefinition[] {
   const examples = new Map<Found | undefined, ToolExample[]>();
   for (const example of [...(found.get('tool-example') ?? []), ...(found.get('interaction') ?? [])]) {
     const known = examples.get(example.parent);
@@ -63,9 +56,9 @@ function toolsOf({ found }: Structured, components: Components): DescribedTool[]
     else known.push(example);
   }
   return (found.get('tool') ?? []).map((tool) => {
-    const { value, steps, scope, declared } = tool;
+    const { value, steps, scope } = tool;
     const schemas = schemasOf(components, value, steps);
-    const own = { name: nameOf(value), tool: value, steps, scope: declared, revisions: scope, schemas };
+    const own = { name: nameOf(value), tool: value, steps, revisions: scope, schemas };
     return { ...own, examples: examples.get(tool) ?? [] };
   });
 }

@@ -13,7 +13,7 @@ export function gapsOf({ documents }: Report): Gap[] {
 
 /** What no verb looks at yet in documents of these kinds, as sentences. */
 export function notLookedAt({ documents }: Report): string[] {
-  const hasDescription = documents.some(({ kind }) => kind === 'description');
+  const hasDescription = documents.some(({ surface }) => surface === 'description');
   return hasDescription ? ['Of a description, not all that its parts say of each other is checked yet.'] : [];
 }
 

@@ -51,6 +51,10 @@ import {
   page as jsonSchemaToolSchemaValidPage,
 } from './json-schema/tool-schema-valid.js';
 import {
+  rule as mcpDeclarationFieldsTypes,
+  page as mcpDeclarationFieldsTypesPage,
+} from './mcp/declaration-fields-types.js';
+import {
   rule as mcpIconMediaTypeSupported,
   page as mcpIconMediaTypeSupportedPage,
 } from './mcp/icon-media-type-supported.js';
@@ -164,6 +168,7 @@ import {
 } from './mcpdesc/transport-coverage.js';
 import { pages as mcpdescTransports } from './mcpdesc/transports.js';
 import { pages as mcpdescUriTemplates } from './mcpdesc/uri-templates.js';
+import { rule as mcpdescViewCarried, page as mcpdescViewCarriedPage } from './mcpdesc/view-carried.js';
 import { pages as syntaxDocument } from './syntax/document.js';
 import { pages as syntaxEncoding } from './syntax/encoding.js';
 import { pages as syntaxHiddenCharacters } from './syntax/hidden-characters.js';
@@ -193,6 +198,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [jsonSchemaRequiredDeclared.id, jsonSchemaRequiredDeclaredPage()],
   [jsonSchemaToolSchemaSize.id, jsonSchemaToolSchemaSizePage()],
   [jsonSchemaToolSchemaValid.id, jsonSchemaToolSchemaValidPage()],
+  [mcpDeclarationFieldsTypes.id, mcpDeclarationFieldsTypesPage()],
   [mcpIconMediaTypeSupported.id, mcpIconMediaTypeSupportedPage()],
   [mcpIconSizesFormat.id, mcpIconSizesFormatPage()],
   [mcpIconSourceData.id, mcpIconSourceDataPage()],
@@ -262,5 +268,6 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescTransportCoverage.id, mcpdescTransportCoveragePage()],
   ...Object.entries(mcpdescTransports()),
   ...Object.entries(mcpdescUriTemplates()),
+  [mcpdescViewCarried.id, mcpdescViewCarriedPage()],
   ...Object.entries(compileOutputs()),
 ]);

@@ -1,4 +1,6 @@
 import type { Description } from '../description/description.js';
+import type { ListKind } from '../description/projection/lists.js';
+import type { ProjectedEntry, Projection } from '../description/projection/projection.js';
 import type { Gathered } from '../description/structure/shape.js';
 import type { Found } from '../description/structure/walk.js';
 import type { EntryHead } from '../findings/entry.js';
@@ -86,6 +88,24 @@ export interface ObjectRule extends EntryHead {
   test(use: ObjectUse, context: RuleContext): readonly Finding[];
 }
 
+/** A rule about a description as its server shows itself. */
+export interface ViewRule extends EntryHead {
+  readonly on: 'view';
+  test(view: Projection, context: RuleContext): readonly Finding[];
+}
+
+/** A resource, a template or a prompt as a server lists it. */
+export interface DeclarationUse {
+  readonly kind: ListKind;
+  readonly entry: ProjectedEntry;
+}
+
+/** A rule about resources, templates and prompts as a server lists them. */
+export interface DeclarationRule extends EntryHead {
+  readonly on: 'declaration';
+  test(use: DeclarationUse, context: RuleContext): readonly Finding[];
+}
+
 /** A rule about tools side by side. */
 export interface ListRule extends EntryHead {
   readonly on: 'list';
@@ -158,6 +178,8 @@ export type Rule =
   | DescriptionRule
   | StructureRule
   | ObjectRule
+  | ViewRule
+  | DeclarationRule
   | ListRule
   | ToolRule
   | MetaRule

@@ -17,6 +17,7 @@ import { rule as jsonSchemaReferenceTarget } from './json-schema/reference-targe
 import { rule as jsonSchemaRequiredDeclared } from './json-schema/required-declared.js';
 import { rule as jsonSchemaToolSchemaSize } from './json-schema/tool-schema-size.js';
 import { rule as jsonSchemaToolSchemaValid } from './json-schema/tool-schema-valid.js';
+import { rule as mcpDeclarationFieldsTypes } from './mcp/declaration-fields-types.js';
 import { rule as mcpIconMediaTypeSupported } from './mcp/icon-media-type-supported.js';
 import { rule as mcpIconSizesFormat } from './mcp/icon-sizes-format.js';
 import { rule as mcpIconSourceData } from './mcp/icon-source-data.js';
@@ -86,6 +87,7 @@ import { rules as mcpdescTools } from './mcpdesc/tools.js';
 import { rule as mcpdescTransportCoverage } from './mcpdesc/transport-coverage.js';
 import { rules as mcpdescTransports } from './mcpdesc/transports.js';
 import { rules as mcpdescUriTemplates } from './mcpdesc/uri-templates.js';
+import { rule as mcpdescViewCarried } from './mcpdesc/view-carried.js';
 import type { Rule } from './rule.js';
 import { rules as syntaxDocument } from './syntax/document.js';
 import { rules as syntaxEncoding } from './syntax/encoding.js';
@@ -116,6 +118,7 @@ export const rules: readonly Rule[] = [
   jsonSchemaRequiredDeclared,
   jsonSchemaToolSchemaSize,
   jsonSchemaToolSchemaValid,
+  mcpDeclarationFieldsTypes,
   mcpIconMediaTypeSupported,
   mcpIconSizesFormat,
   mcpIconSourceData,
@@ -185,5 +188,6 @@ export const rules: readonly Rule[] = [
   mcpdescTransportCoverage,
   ...mcpdescTransports,
   ...mcpdescUriTemplates,
+  mcpdescViewCarried,
   ...compileOutputs,
 ];

@@ -1,4 +1,7 @@
 import { readDescription } from '../description/description.js';
+import { caveatsOf } from '../description/projection/caveats.js';
+import { type Projection, projectDescription } from '../description/projection/projection.js';
+import { projectedTools } from '../description/projection/tools.js';
 import type { Weight } from '../findings/entry.js';
 import type { DocumentKind, DocumentReport } from '../findings/report.js';
 import { type Rule, targetOf } from '../rules/rule.js';
@@ -9,10 +12,10 @@ import type { SchemaCatalogue } from '../schema/references.js';
 import type { TargetJudge } from '../targets/judge-by-facts.js';
 import type { SourceDocument } from '../text/source-document.js';
 import type { TextFault } from '../text/text-fault.js';
-import { isArray, isObject, type JsonValue } from '../text/value.js';
+import { isArray, isObject, type JsonObject, type JsonValue, own } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
-import type { ToolDefinition, ToolSet } from '../tools/tool-definition.js';
+import type { ToolDefinition, ToolList, ToolSet } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision, type Surface } from '../words.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
 import { Judge, type JudgingOptions, NOBODY } from './judge.js';
@@ -112,24 +115,63 @@ function judgeTools(
 
 function judgeDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): JudgedDocument {
   if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
-  const description = readDescription(value, options.revisions ?? REVISIONS);
+  return options.revisions === undefined
+    ? judgeAsWritten(document, value, options)
+    : judgeViews(document, value, { ...options, revisions: options.revisions });
+}
+
+/** Judges a description as its author wrote it, in all of its revisions. */
+function judgeAsWritten(document: SourceDocument, value: JsonObject, options: CheckingOptions): JudgedDocument {
+  const description = readDescription(value);
   const judge = judgeFor(options, { surface: 'description', format: description.format });
-  if (description.revisions.length === 0) {
-    const reason = 'The description holds for none of the revisions asked for, so nothing of it was judged.';
-    judge.gaps.push({ steps: ['protocolVersions'], reason, concerned: NOBODY });
-  }
   judge.judgeDescription(description);
   judge.judgeList(description);
   for (const tool of description.tools) judge.judgeTool(tool);
-  const version = typeof description.declared === 'string' ? description.declared : null;
-  const facts = {
-    kind: 'description',
-    surface: 'description',
-    version,
-    protocolVersions: description.revisions,
-    targets: targetsOf(options),
-  } as const;
+  const facts = factsOfDescription(value, { surface: 'description', revisions: description.revisions }, options);
   return { judge, found: textFindings(document.faults, judge, facts), tools: description.tools, facts };
+}
+
+/** Judges what servers of some revisions send that are as a description says. */
+function judgeViews(
+  document: SourceDocument,
+  value: JsonObject,
+  options: CheckingOptions & { readonly revisions: readonly Revision[] },
+): JudgedDocument {
+  const view = projectDescription(value, options.revisions);
+  const tools = projectedTools(view);
+  const judge = judgeFor(options, { surface: 'native' });
+  for (const { steps, reason } of caveatsOf(value, view, askedFor(options.revisions))) {
+    judge.gaps.push({ steps, reason, concerned: NOBODY });
+  }
+  judge.judgeView(view);
+  for (const list of listsOf(view, tools)) judge.judgeList(list);
+  for (const tool of tools) judge.judgeTool(tool);
+  const facts = factsOfDescription(value, { surface: 'native', revisions: view.revisions }, options);
+  return { judge, found: textFindings(document.faults, judge, facts), tools, facts };
+}
+
+/** The revisions that somebody wants to hear of: who asks for all of them asks for none in particular. */
+function askedFor(revisions: readonly Revision[]): readonly Revision[] {
+  return REVISIONS.every((revision) => revisions.includes(revision)) ? [] : revisions;
+}
+
+/** The tools as they stand side by side: a list for each revision. */
+function listsOf({ revisions }: Projection, tools: readonly ToolDefinition[]): ToolList[] {
+  return revisions.map((revision) => ({
+    revisions: [revision],
+    tools: tools.filter((tool) => tool.revisions.includes(revision)),
+    others: [],
+  }));
+}
+
+function factsOfDescription(
+  value: JsonObject,
+  { surface, revisions }: Pick<ToolSet, 'surface' | 'revisions'>,
+  options: CheckingOptions,
+): DocumentFacts {
+  const declared = own(value, 'mcpdesc');
+  const version = typeof declared === 'string' ? declared : null;
+  return { kind: 'description', surface, version, protocolVersions: revisions, targets: targetsOf(options) };
 }
 
 /** Of a document that holds tools and is no description. */

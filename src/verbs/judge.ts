@@ -1,4 +1,5 @@
 import type { Description } from '../description/description.js';
+import type { ProjectedList, Projection } from '../description/projection/projection.js';
 import type { Gathered } from '../description/structure/shape.js';
 import type { Found } from '../description/structure/walk.js';
 import type { CompileOutcome, EntryHead, Weight } from '../findings/entry.js';
@@ -81,6 +82,12 @@ const META_OF_DESCRIPTIONS: readonly (readonly [Gathered, MetaBearer])[] = [
   ['meta-of-content', 'content'],
 ];
 
+/** An object and where it stands. */
+interface Placed {
+  readonly value: JsonObject;
+  readonly steps: Steps;
+}
+
 /** A component and those that share it, by the rules they are judged by: what is found in it concerns them all. */
 interface Shared {
   readonly judged: JudgedSchema;
@@ -162,6 +169,26 @@ export class Judge {
     }
   }
 
+  /** Judges what a description's server shows, but for its tools: they are judged as any list of tools is. */
+  judgeView(view: Projection): void {
+    this.#concerned = NOBODY;
+    for (const { rule, context } of this.#panelFor(view.revisions).view) {
+      this.#addAll(rule, context, rule.test(view, context));
+    }
+    for (const list of view.lists) if (list.kind.member !== 'tools') this.#judgeDeclarations(list);
+  }
+
+  #judgeDeclarations({ kind, entries }: ProjectedList): void {
+    for (const entry of entries) {
+      const panel = this.#panelFor(entry.revisions);
+      for (const { rule, context } of panel.declaration) {
+        this.#addAll(rule, context, rule.test({ kind, entry }, context));
+      }
+      this.#judgeMeta('declaration', entry, panel);
+      this.#judgeIcons(entry, panel);
+    }
+  }
+
   /** Judges tools side by side; each of them is yet to be judged on its own. */
   judgeList(list: ToolList): void {
     this.#concerned = NOBODY;
@@ -178,7 +205,7 @@ export class Judge {
     const ofTool = this.#panelFor(tool.revisions);
     for (const { rule, context } of ofTool.tool) this.#addAll(rule, context, rule.test(tool, context));
     this.#judgeMeta('tool', { value: tool.tool, steps: tool.steps }, ofTool);
-    this.#judgeIcons(tool, ofTool);
+    this.#judgeIcons({ value: tool.tool, steps: tool.steps }, ofTool);
     for (const reader of this.#readers) this.#addOfTarget(reader.judgeTool(tool));
     for (const schema of tool.schemas) {
       const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
@@ -201,15 +228,15 @@ export class Judge {
     return this.#readers.length === 0 && panel.use.length === 0 && panel.isPlain(value);
   }
 
-  #judgeMeta(bearer: MetaBearer, { value, steps }: NonNullable<ToolList['result']>, panel: Panel): void {
+  #judgeMeta(bearer: MetaBearer, { value, steps }: Placed, panel: Panel): void {
     const meta = own(value, '_meta');
     if (!isObject(meta)) return;
     const use = { meta, steps: [...steps, '_meta'], bearer };
     for (const { rule, context } of panel.meta) this.#addAll(rule, context, rule.test(use, context));
   }
 
-  #judgeIcons({ tool, steps }: ToolDefinition, panel: Panel): void {
-    const icons = own(tool, 'icons');
+  #judgeIcons({ value, steps }: Placed, panel: Panel): void {
+    const icons = own(value, 'icons');
     if (!isArray(icons)) return;
     for (const [index, icon] of icons.entries()) {
       if (!isObject(icon)) continue;

@@ -1,5 +1,6 @@
 import type { Description } from '../description/description.js';
 import type {
+  DeclarationRule,
   DescriptionRule,
   IconRule,
   KeywordRule,
@@ -12,6 +13,7 @@ import type {
   StructureRule,
   ToolRule,
   UseRule,
+  ViewRule,
 } from '../rules/rule.js';
 import { type Glance, glanceWith, type Silence } from '../schema/glance.js';
 import type { PatternReader } from '../schema/patterns.js';
@@ -26,6 +28,8 @@ export interface Seat<Kind extends Rule> {
 /** The rules that hold under some revisions. */
 export interface Panel {
   readonly description: readonly Seat<DescriptionRule>[];
+  readonly view: readonly Seat<ViewRule>[];
+  readonly declaration: readonly Seat<DeclarationRule>[];
   readonly list: readonly Seat<ListRule>[];
   readonly tool: readonly Seat<ToolRule>[];
   readonly meta: readonly Seat<MetaRule>[];
@@ -98,6 +102,8 @@ export function panelOf(seats: readonly Seat<Rule>[], options: GlanceOptions): P
   }
   return {
     description: seats.filter(isSeatOf('description')),
+    view: seats.filter(isSeatOf('view')),
+    declaration: seats.filter(isSeatOf('declaration')),
     list: seats.filter(isSeatOf('list')),
     tool: seats.filter(isSeatOf('tool')),
     meta: seats.filter(isSeatOf('meta')),

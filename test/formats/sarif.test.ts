@@ -72,14 +72,15 @@ function fingerprints({ results }: Run): string[] {
 
 describe('the schema of SARIF accepts', () => {
   test.each(catalogue.map(({ head, page }) => [head.id, page.rejects] as const))('the log of %s', (id, examples) => {
-    const documents = examples.map(({ tool, document, text }) =>
-      parseDocument(text?.content ?? JSON.stringify(tool ?? document), { source: text?.file ?? 'example.json' }),
-    );
-
     const targets = [...new Set(examples.flatMap((example) => example.targets ?? ['mcp' as const]))];
     const asCanonical = examples.some(({ surface }) => surface === 'canonical') ? ({ as: 'canonical' } as const) : {};
     const options = targets.length === 0 ? {} : { targets, ...asCanonical };
-    const { tool, results } = runOf(check(documents, { protocol: 'all', ...options }));
+    const documents = examples.flatMap(({ tool, document, text, surface }) => {
+      const content = text?.content ?? JSON.stringify(tool ?? document);
+      const parsed = parseDocument(content, { source: text?.file ?? 'example.json' });
+      return check(parsed, surface === 'description' ? options : { protocol: 'all', ...options }).documents;
+    });
+    const { tool, results } = runOf(reportOf('check', '0.1.0', documents));
     expect(results.map(({ ruleIndex }) => tool.driver.rules[ruleIndex]?.id)).toEqual(
       results.map(({ ruleId }) => ruleId),
     );

@@ -1,9 +1,9 @@
 import { resultFrame } from '../../protocol/declaration-types.js';
 import { restrictTo } from '../../shapes/restrict.js';
-import { formatPointer } from '../../text/pointer.js';
-import { type JsonObject, listed, own, quote } from '../../text/value.js';
+import { formatPointer, type Steps } from '../../text/pointer.js';
+import type { JsonObject } from '../../text/value.js';
 import type { Revision } from '../../words.js';
-import { FORMATS, formatOf } from '../format.js';
+import { caveatsOf } from './caveats.js';
 import type { ListKind } from './lists.js';
 import { type ProjectedList, projectDescription } from './projection.js';
 
@@ -38,23 +38,26 @@ export interface NativeView {
 
 /** The view of a description in one revision; without results when the description does not list it. */
 export function nativeView(document: JsonObject, revision: Revision): NativeView {
-  const { declared, lists, leftOut } = projectDescription(document, [revision]);
-  const answered = lists.filter(({ revisions }) => revisions.length > 0);
+  const projection = projectDescription(document, [revision]);
+  const answered = projection.lists.filter(({ revisions }) => revisions.length > 0);
   return {
     revision,
     results: Object.fromEntries(answered.map((list) => [list.kind.method, resultOf(list, revision)])),
     sources: Object.fromEntries(answered.flatMap(sourcesOf)),
     notCarried: [
-      ...oddFormat(document),
-      ...unlisted(revision, declared),
-      ...leftOut.map(({ steps, problem }) => ({ pointer: formatPointer(steps), reason: problem })),
+      ...caveatsOf(document, projection, [revision]).map(({ steps, reason }) => notCarried(steps, reason)),
+      ...projection.leftOut.map(({ steps, problem }) => notCarried(steps, problem)),
     ],
   };
 }
 
 /** A view that holds nothing, and why. */
 export function emptyView(revision: Revision, reason: string): NativeView {
-  return { revision, results: {}, sources: {}, notCarried: [{ pointer: '', reason }] };
+  return { revision, results: {}, sources: {}, notCarried: [notCarried([], reason)] };
+}
+
+function notCarried(steps: Steps, reason: string): NotCarried {
+  return { pointer: formatPointer(steps), reason };
 }
 
 /**
@@ -86,19 +89,4 @@ function sourcesOf({ kind, entries }: ProjectedList): [string, string][] {
     });
     return [[formatPointer(at), formatPointer(steps)], ...components];
   });
-}
-
-/** A document of a version that is not known, which a view cannot promise to understand. */
-function oddFormat(document: JsonObject): NotCarried[] {
-  const declared = own(document, 'mcpdesc');
-  const format = formatOf(declared);
-  if (declared === format) return [];
-  const reason = `"mcpdesc" is ${quote(declared ?? null)}, and not one of ${listed(FORMATS.map(quote))}; the document was read as ${quote(format)}.`;
-  return [{ pointer: '/mcpdesc', reason }];
-}
-
-function unlisted(revision: Revision, declared: readonly Revision[]): NotCarried[] {
-  if (declared.includes(revision)) return [];
-  const reason = `The description does not list MCP ${revision}, so there is no view of it in that revision.`;
-  return [{ pointer: '/protocolVersions', reason }];
 }

@@ -102,7 +102,7 @@ class Projector {
     const promises = this.#promises(kind);
     const isWanted = (revision: Revision): boolean => declared.some(({ scope }) => scope.includes(revision));
     const refused = revisions.filter((revision) => promises.get(revision) === false && isWanted(revision));
-    if (refused.length > 0) this.#leaveOut(refusal(kind, refused));
+    if (refused.length > 0) this.leftOut.push(refusal(kind, refused));
     const answered = scopes.within(
       revisions,
       revisions.filter((revision) => promises.get(revision) ?? isWanted(revision)),
@@ -115,7 +115,7 @@ class Projector {
     const list = own(this.#document, member);
     if (list !== undefined && !isArray(list)) {
       const problem = `${quote(member)} must be an array, but is ${typeWithArticle(list)}.`;
-      this.#leaveOut({ because: 'malformed', steps: [member], part: 'value', problem, revisions });
+      this.leftOut.push({ because: 'malformed', steps: [member], part: 'value', problem, revisions });
     }
     return (isArray(list) ? list : []).flatMap((value, index): Declared[] => {
       const scope = isObject(value) ? scopes.within(scopes.of(value, declared), revisions) : revisions;
@@ -139,17 +139,17 @@ class Projector {
     if (revisions.length === 0) return [];
     if (!isObject(value)) {
       const problem = `An entry of ${quote(kind.member)} must be ${kind.called}, but is ${typeWithArticle(value)}.`;
-      this.#leaveOut({ because: 'malformed', steps, part: 'value', problem, revisions });
+      this.leftOut.push({ because: 'malformed', steps, part: 'value', problem, revisions });
       return [];
     }
     const carrier = new Carrier(this.#components, steps);
     const carried = carrier.carryObject(value, this.#shapeOf(kind), kind.type);
     for (const { isRequired, ...failure } of carrier.failures) {
       const loss = isRequired ? ` Without it there is no ${nameOf(kind)} to send.` : '';
-      this.#leaveOut({ ...failure, problem: `${failure.problem}${loss}`, revisions });
+      this.leftOut.push({ ...failure, problem: `${failure.problem}${loss}`, revisions });
     }
     if (carrier.failures.some(({ isRequired }) => isRequired)) return [];
-    for (const lack of lacksOf(carried, kind.type, revisions)) this.#leaveOut(absence(lack, kind, steps));
+    for (const lack of lacksOf(carried, kind.type, revisions)) this.leftOut.push(absence(lack, kind, steps));
     return [{ value: carried, steps, revisions, substitutions: carrier.substitutions }];
   }
 
@@ -157,10 +157,6 @@ class Projector {
     const list = this.#table.members[member]?.is;
     if (list?.kind !== 'array') throw new Error(`The table of descriptions has no list of ${member}.`);
     return list.of;
-  }
-
-  #leaveOut(leftOut: LeftOut): void {
-    this.leftOut.push(leftOut);
   }
 }
 

@@ -25,10 +25,8 @@ import { emptied, expectation, type Fault, gateWording, mismatch } from './words
 export interface Found {
   readonly value: JsonObject;
   readonly steps: Steps;
-  /** Its effective scope, as far as the view shows it. */
+  /** Its effective scope, less what does not exist in a revision. */
   readonly scope: readonly Revision[];
-  /** Its effective scope, whatever is viewed. */
-  readonly declared: readonly Revision[];
   /** The nearest object around it that is found too; of a component, around the place that uses it. */
   readonly parent: Found | undefined;
 }
@@ -43,8 +41,6 @@ export interface Structured {
 export interface Walking {
   readonly components: Components;
   readonly scopes: Scopes;
-  /** The revisions that are judged. */
-  readonly view: readonly Revision[];
 }
 
 /** What is known on the way down. */
@@ -53,7 +49,7 @@ interface Place {
   readonly rule: string;
   /** What the value is called in messages. */
   readonly name: string;
-  /** The revisions it holds for, before a view narrows them. */
+  /** The revisions it holds for. */
   readonly declared: readonly Revision[];
   /** Those that what is around it holds for. */
   readonly enclosing: readonly Revision[];
@@ -69,14 +65,13 @@ interface Place {
 /** Goes through a document once, by its table: every fault at its own place, and the objects that rules look at. */
 export function walk(document: JsonObject, root: ObjectShape, walking: Walking): Structured {
   const declared = walking.scopes.of(document, REVISIONS);
-  const scope = walking.scopes.within(declared, walking.view);
   const walker = new Walker(walking);
   walker.visit(document, root, {
     rule: root.rule,
     name: 'The description',
     declared,
     enclosing: REVISIONS,
-    scope,
+    scope: declared,
     parent: undefined,
     sites: undefined,
     isUnused: false,
@@ -217,7 +212,6 @@ class Walker implements Structured {
       return;
     }
     const place = this.#placeIn(object, shape, outer);
-    if (place === undefined) return;
     const isMisplaced = Object.hasOwn(object, '$componentRef') && shape.others === undefined;
     const meant = new Map<string, string>();
     for (const name of inTurn(names, shape)) {
@@ -237,15 +231,13 @@ class Walker implements Structured {
     if (shape.oneOf !== undefined) this.#checkOneOf(object, shape.oneOf, shape, place);
   }
 
-  /** The place inside an object; undefined where a view shows nothing of it. */
-  #placeIn(object: JsonObject, shape: ObjectShape, outer: Place): Place | undefined {
-    const { scopes, view } = this.#walking;
+  /** The place inside an object. */
+  #placeIn(object: JsonObject, shape: ObjectShape, outer: Place): Place {
     let { declared, scope, enclosing } = outer;
     if (this.#steps.length > 0 && shape.members.protocolVersions?.is.kind === 'revisions') {
       enclosing = outer.declared;
-      declared = scopes.of(object, enclosing);
-      scope = outer.isUnused ? [] : scopes.within(declared, view);
-      if (scope.length === 0 && !outer.isUnused) return undefined;
+      declared = this.#walking.scopes.of(object, enclosing);
+      scope = outer.isUnused ? [] : declared;
     }
     if (shape.mindedSince !== undefined) scope = revisionsWithin(scope, shape.mindedSince);
     if (shape.gate !== undefined) scope = this.#gated(shape.gate, capital(shape.called), { ...outer, scope }, []);
@@ -256,8 +248,8 @@ class Walker implements Structured {
   /** Notes an object that rules look at. */
   #entered(value: JsonObject, name: Gathered, place: Place): Place {
     if (place.isUnused) return place;
-    const { scope, declared, parent } = place;
-    const found = { value, steps: [...this.#steps], scope, declared, parent };
+    const { scope, parent } = place;
+    const found = { value, steps: [...this.#steps], scope, parent };
     const known = this.found.get(name);
     if (known === undefined) this.found.set(name, [found]);
     else known.push(found);
