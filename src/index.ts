@@ -24,6 +24,7 @@ import { syntaxOfName } from './text/syntax.js';
 import { documentFault } from './text/text-fault.js';
 import { isObject, type JsonObject, type JsonValue, listed, quote } from './text/value.js';
 import { readYaml } from './text/yaml.js';
+import { type ArgumentAdapter, adapterFor } from './verbs/argument-adapter.js';
 import { checkDocument } from './verbs/check.js';
 import { checkSchemaValue, type SchemaVerdict } from './verbs/check-schema.js';
 import { compileDocuments } from './verbs/compile.js';
@@ -70,6 +71,7 @@ export type { Located, SourceDocument } from './text/source-document.js';
 export type { Syntax } from './text/syntax.js';
 export type { TextFault } from './text/text-fault.js';
 export type { JsonObject, JsonValue } from './text/value.js';
+export type { ArgumentAdapter } from './verbs/argument-adapter.js';
 export type { SchemaProblem, SchemaVerdict } from './verbs/check-schema.js';
 export type { ValueProblem, ValueVerdict } from './verbs/evaluate-value.js';
 export type { Validation, ValidationError } from './verbs/validate.js';
@@ -169,6 +171,31 @@ export function compile(input: ParsedDocument | readonly ParsedDocument[] | unkn
     rewriting,
   });
   return reportOf('compile', VERSION, reports);
+}
+
+/** How to adapt arguments. */
+export interface AdapterOptions {
+  /** The choices that the definition was compiled with. */
+  readonly rewriting?: RewriteOptions;
+}
+
+/**
+ * What stands between a model that was given a tool's definition for a target and the tool's handler: `decode` leads the
+ * arguments that the model sends back to what the tool means, and `validate` judges those by the tool's own schema.
+ *
+ * @param tool a canonical tool, as it was compiled
+ * @throws {TypeError} when nothing is compiled for the target: a mistake in the program, not in the tool.
+ */
+export function argumentAdapter(tool: unknown, target: TargetName, options: AdapterOptions = {}): ArgumentAdapter {
+  const [compileFor] = compilersFor(targetsOf([target], COMPILE_TARGETS));
+  const { value } = documentOfValue(tool);
+  const parts = { patterns: readPattern, evaluate: evaluateNode, options: options.rewriting ?? {} };
+  if (compileFor === undefined) throw new TypeError(`Nothing is compiled for ${quote(target)}.`);
+  return adapterFor(isObject(value) ? value : {}, {
+    ...parts,
+    compiler: compileFor.compiler,
+    target: compileFor.target.id,
+  });
 }
 
 /** A target's id, or a name for one or several. */

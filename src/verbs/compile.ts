@@ -1,8 +1,9 @@
+import { projectDescription } from '../description/projection/projection.js';
+import { projectedTools } from '../description/projection/tools.js';
 import type { EntryHead } from '../findings/entry.js';
 import type { Artifact, DocumentKind, DocumentReport, Refusal } from '../findings/report.js';
 import type { Transformation } from '../findings/transformation.js';
 import { rules as compileRules } from '../rules/compile/outputs.js';
-import { dialectOf } from '../schema/dialects/dialects.js';
 import { framesOf } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
 import { resolveReferences } from '../schema/references.js';
@@ -11,11 +12,13 @@ import { blockOf, type Compiled, compileTool, type RewriteOptions } from '../tar
 import type { Draft } from '../targets/rewriting/draft.js';
 import type { Target } from '../targets/target.js';
 import type { CompileFor } from '../targets/targets.js';
+import { formatPointer } from '../text/pointer.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { isObject, type JsonObject, own, quote } from '../text/value.js';
+import { isObject, quote } from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
-import { DEFAULT_DIALECT, type Dialect, type Revision } from '../words.js';
-import { type CheckingOptions, judgeDocument, reportOn } from './check.js';
+import type { Revision } from '../words.js';
+import { dialectIn } from './argument-adapter.js';
+import { type CheckingOptions, type JudgedDocument, judgeDocument, reportOn } from './check.js';
 import { attributed, type PlacedFinding } from './diagnose.js';
 import { fileBaseOf } from './file-base.js';
 import { NOBODY } from './judge.js';
@@ -85,8 +88,9 @@ class Compilation {
     const found = attributed(judged.found, tools);
     const findings = attributed(judged.judge.findings, tools);
     const byTool = findingsByTool([...found, ...findings], tools);
-    for (const tool of tools) {
-      for (const compileFor of targets) this.#compile(tool, compileFor, byTool.get(tool) ?? []);
+    for (const tool of sentBy(document, judged)) {
+      const about = byTool.get(formatPointer(tool.steps)) ?? [];
+      for (const compileFor of targets) this.#compile(tool, compileFor, about);
     }
     const stays = (finding: PlacedFinding): boolean => !isMendable(finding) || this.#unmended.has(finding);
     const report = reportOn(document, {
@@ -121,7 +125,7 @@ class Compilation {
       revisions.length === 0 ||
       revisions.includes(revision);
     const blocking = findings.filter((finding) => holds(finding) && refuses(finding));
-    const inputSchema = tool.schemas.find(({ field }) => field === 'inputSchema')?.value;
+    const { value: inputSchema, steps } = tool.schemas.find(({ field }) => field === 'inputSchema') ?? {};
     if (blocking.length > 0 || inputSchema === undefined || !isObject(inputSchema)) {
       return { pair, rules: [...new Set(blocking.map(({ rule }) => rule.id))] };
     }
@@ -130,6 +134,7 @@ class Compilation {
       tool: tool.tool,
       steps: tool.steps,
       inputSchema,
+      ...(steps === undefined ? {} : { schemaSteps: steps }),
       dialect: dialectIn(inputSchema),
       block: blockOf(tool.tool, compileFor.target.id),
       options: this.#options.rewriting,
@@ -224,15 +229,21 @@ const RENAME = 'Rename the tool.';
 
 const COMPILE_RULES: ReadonlyMap<string, EntryHead> = new Map(compileRules.map((rule) => [rule.id, rule]));
 
-/** Findings by the tools that they concern. */
+/** The tools as a server sends them: those of a description by way of its projection. */
+function sentBy({ value }: SourceDocument, { facts, tools }: JudgedDocument): readonly ToolDefinition[] {
+  const isAsWritten = facts.kind === 'description' && facts.surface === 'description';
+  return isAsWritten && isObject(value) ? projectedTools(projectDescription(value)) : tools;
+}
+
+/** Findings by the tools that they concern, which their places tell apart. */
 function findingsByTool(
   findings: readonly PlacedFinding[],
   tools: readonly ToolDefinition[],
-): ReadonlyMap<ToolDefinition, readonly PlacedFinding[]> {
-  const byTool = new Map<ToolDefinition, PlacedFinding[]>(tools.map((tool) => [tool, []]));
+): ReadonlyMap<string, readonly PlacedFinding[]> {
+  const byTool = new Map<string, PlacedFinding[]>(tools.map(({ steps }) => [formatPointer(steps), []]));
   for (const finding of findings) {
     const concerned = finding.concerned === NOBODY ? tools : finding.concerned.tools;
-    for (const tool of concerned) byTool.get(tool)?.push(finding);
+    for (const { steps } of concerned) byTool.get(formatPointer(steps))?.push(finding);
   }
   return byTool;
 }
@@ -267,11 +278,6 @@ function joined(outcomes: readonly Outcome[]): readonly Outcome[] {
 
 function textOf(outcome: Outcome): string {
   return JSON.stringify('rules' in outcome ? outcome.rules : outcome.compiled.output);
-}
-
-function dialectIn(schema: JsonObject): Dialect {
-  const declared = own(schema, '$schema');
-  return (typeof declared === 'string' ? dialectOf(declared) : undefined) ?? DEFAULT_DIALECT;
 }
 
 /** A rewritten schema as judges take it; it stands by itself. */

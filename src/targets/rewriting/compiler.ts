@@ -24,6 +24,8 @@ export interface CompileInput {
   /** Steps in the document to the tool. */
   readonly steps: Steps;
   readonly inputSchema: JsonObject;
+  /** Steps in the document to that schema, where it does not stand in the tool. */
+  readonly schemaSteps?: Steps;
   readonly dialect: Dialect;
   /** The author's block for this target. */
   readonly block: JsonObject;
@@ -59,7 +61,7 @@ export function compileTool(compiler: Compiler, target: string, input: CompileIn
       code,
       tool: input.name,
       target,
-      pointer: formatPointer([...input.steps, ...steps]),
+      pointer: formatPointer(placeOf(steps, input)),
       detail,
       effect,
       lossy,
@@ -67,6 +69,13 @@ export function compileTool(compiler: Compiler, target: string, input: CompileIn
     };
   });
   return { output, draft, transformations };
+}
+
+/** A change's place in the document; the schema may stand elsewhere than the tool. */
+function placeOf(steps: Steps, { steps: toTool, schemaSteps }: CompileInput): Steps {
+  const [member, ...rest] = steps;
+  if (schemaSteps === undefined || member !== 'inputSchema') return [...toTool, ...steps];
+  return [...schemaSteps, ...rest];
 }
 
 /** The author's block for a target: `targets.<id>` of a canonical tool. */

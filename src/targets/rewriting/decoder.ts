@@ -1,0 +1,93 @@
+import type { Evaluator } from '../../schema/evaluate.js';
+import type { SchemaNode } from '../../schema/frame.js';
+import { frameSchema } from '../../schema/framing.js';
+import type { PatternReader } from '../../schema/patterns.js';
+import { type Resolution, resolveReferences } from '../../schema/references.js';
+import { define, isArray, isObject, type JsonObject, type JsonValue, own } from '../../text/value.js';
+import type { Draft } from './draft.js';
+
+/** What judges values by schemas. */
+export interface DecoderParts {
+  readonly patterns: PatternReader;
+  readonly evaluate: Evaluator;
+}
+
+/** What telling one branch of a union from another may cost for one value. */
+const MOST_STEPS = 100_000;
+
+/** Leads arguments that a compiled schema accepts back to what its source means, by what its rewrites noted. */
+export class Decoder {
+  readonly #draft: Draft;
+  readonly #parts: DecoderParts;
+  readonly #resolution: Resolution;
+  readonly #nodes: ReadonlyMap<unknown, SchemaNode>;
+
+  constructor(draft: Draft, parts: DecoderParts) {
+    const frame = frameSchema(draft.root, { dialect: draft.dialect });
+    this.#draft = draft;
+    this.#parts = parts;
+    this.#resolution = resolveReferences(frame);
+    this.#nodes = new Map(frame.nodes.map((node) => [node.schema, node]));
+  }
+
+  /** What a value means in the source; a value that the compiled schema does not accept is led back as far as it goes. */
+  decode(value: JsonValue, schema: JsonValue = this.#draft.root): JsonValue {
+    if (!isObject(schema)) return value;
+    let decoded = value;
+    const target = own(schema, '$ref') === undefined ? undefined : this.#draft.linkOf(schema);
+    if (target !== undefined) decoded = this.decode(decoded, target);
+    const branches = own(schema, 'anyOf');
+    if (isArray(branches)) decoded = this.#inBranch(decoded, branches);
+    for (const adaptation of this.#draft.adaptationsOf(schema)) {
+      if (adaptation.kind === 'pairs-to-object') return this.#ofPairs(decoded, schema, adaptation);
+      if (adaptation.kind === 'text-to-value' && typeof decoded === 'string') {
+        decoded = adaptation.values.get(decoded) ?? decoded;
+      }
+    }
+    if (isArray(decoded)) return decoded.map((item) => this.decode(item, own(schema, 'items') ?? true));
+    return isObject(decoded) ? this.#members(decoded, schema) : decoded;
+  }
+
+  /** Whether the compiled schema, or a part of it, accepts a value. */
+  accepts(value: JsonValue, schema: JsonValue = this.#draft.root): boolean {
+    const node = this.#nodes.get(schema);
+    if (node === undefined) return schema !== false;
+    const { patterns, evaluate } = this.#parts;
+    const budget = { left: MOST_STEPS };
+    return evaluate(value, node, { resolution: this.#resolution, patterns, budget }).outcome === 'valid';
+  }
+
+  /** By the first branch that accepts it; a reader of the output could not tell the others. */
+  #inBranch(value: JsonValue, branches: readonly JsonValue[]): JsonValue {
+    const branch = branches.find((each) => this.accepts(value, each));
+    return branch === undefined ? value : this.decode(value, branch);
+  }
+
+  #members(value: JsonObject, schema: JsonObject): JsonObject {
+    const properties = own(schema, 'properties');
+    const absent = new Set(
+      this.#draft.adaptationsOf(schema).flatMap((each) => (each.kind === 'null-to-absent' ? each.members : [])),
+    );
+    const decoded: JsonObject = {};
+    for (const name of Object.keys(value)) {
+      const member = value[name] ?? null;
+      if (member === null && absent.has(name)) continue;
+      define(decoded, name, this.decode(member, (isObject(properties) ? own(properties, name) : undefined) ?? true));
+    }
+    return decoded;
+  }
+
+  #ofPairs(value: JsonValue, schema: JsonObject, names: { readonly key: string; readonly value: string }): JsonValue {
+    if (!isArray(value)) return value;
+    const pair = own(schema, 'items');
+    const properties = isObject(pair) ? own(pair, 'properties') : undefined;
+    const inner = (isObject(properties) ? own(properties, names.value) : undefined) ?? true;
+    const decoded: JsonObject = {};
+    for (const entry of value) {
+      const key = isObject(entry) ? own(entry, names.key) : undefined;
+      if (!isObject(entry) || typeof key !== 'string') return value;
+      define(decoded, key, this.decode(own(entry, names.value) ?? null, inner));
+    }
+    return decoded;
+  }
+}
