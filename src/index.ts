@@ -55,6 +55,7 @@ export type {
   DocumentKind,
   DocumentReport,
   Incompleteness,
+  ProbeResult,
   Refusal,
   Report,
   Summary,

@@ -5,7 +5,9 @@ import { counted, listed, listedUpTo, visible } from '../text/value.js';
 import { widthOf, wrap } from '../text/width.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { codeFrame, linesOf } from './code-frame.js';
+import { compiledLines, compiledSummary } from './compiled.js';
 import { gapsOf, notLookedAt, placeInWords, shortName } from './gaps.js';
+import { probedText } from './probed.js';
 import { type Style, styleOf } from './style.js';
 
 /** How to print for people. */
@@ -69,9 +71,15 @@ class Printer {
     const heaviest = [...groups].sort((a, b) => weightOf(a) - weightOf(b));
     const shown = new Set(heaviest.slice(0, this.#options.maxFindings ?? MOST_SHOWN));
     const lines = this.#framed(groups.filter((group) => shown.has(group)));
-    return [...lines, ...this.#rest(groups.filter((group) => !shown.has(group))), ...this.#summary(report), ''].join(
-      '\n',
-    );
+    if (report.results !== undefined) return probedText(report.results, this.#style, this.#width);
+    const compiled = report.verb === 'compile' ? compiledLines(report, this.#style, this.#width) : [];
+    return [
+      ...compiled,
+      ...lines,
+      ...this.#rest(groups.filter((group) => !shown.has(group))),
+      ...this.#summary(report),
+      '',
+    ].join('\n');
   }
 
   #isShown({ severity }: Diagnostic): boolean {
@@ -192,6 +200,7 @@ class Printer {
     const none = isComplete ? 'No errors and no warnings' : 'No errors and no warnings in what could be checked';
     const verdict = counts.length > 0 ? listed(counts) : isComplete ? green(none) : yellow(none);
     const lines = [
+      ...(report.verb === 'compile' ? [bold(compiledSummary(report))] : []),
       bold(`${verdict}: ${where}.`),
       ...this.#toolLines(documents),
       ...this.#wrapped(

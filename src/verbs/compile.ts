@@ -220,7 +220,9 @@ class Compilation {
     this.#files.set(file, tool.name);
     this.#artifacts.push({ ...about, file, output: outcome.compiled.output });
     for (const each of outcome.compiled.transformations) {
-      this.#transformations.set([each.code, each.target, each.pointer, each.detail].join('\n'), each);
+      const told = revision === undefined ? each : { ...each, protocolVersion: revision };
+      const { code, target, pointer, detail } = each;
+      this.#transformations.set([code, target, revision, pointer, detail].join('\n'), told);
     }
   }
 }
