@@ -3,6 +3,7 @@ import type { Transformation } from '../findings/transformation.js';
 import { counted, listedUpTo, visible } from '../text/value.js';
 import { wrap } from '../text/width.js';
 import { shortName } from './gaps.js';
+import type { Prologue } from './pretty.js';
 import type { Style } from './style.js';
 
 /** What came of one tool for one target. */
@@ -18,8 +19,13 @@ const EFFECTS: { readonly [effect in Transformation['effect']]: string } = {
   widens: 'LOSS',
 };
 
-/** What compiling made of the tools, for people: by target the tools, each with what was changed or why it was refused. */
-export function compiledLines({ documents }: Report, style: Style, width: number): string[] {
+/** What compiling made of the tools, for people. */
+export const compiledPrologue: Prologue = (report, style, width) => {
+  return { lines: compiledLines(report, style, width), summary: compiledSummary(report) };
+};
+
+/** By target the tools, each with what was changed or why it was refused. */
+function compiledLines({ documents }: Report, style: Style, width: number): string[] {
   const targets = new Set(documents.flatMap((document) => document.targets));
   return [...targets].flatMap((target) => {
     const lines = documents.flatMap((document) => [...linesFor(target, document)]);
@@ -29,7 +35,7 @@ export function compiledLines({ documents }: Report, style: Style, width: number
 }
 
 /** How many definitions there are, and how many are not, as a sentence. */
-export function compiledSummary({ documents }: Report): string {
+function compiledSummary({ documents }: Report): string {
   const count = (pick: (document: DocumentReport) => readonly unknown[] | undefined): number =>
     documents.reduce((sum, document) => sum + (pick(document)?.length ?? 0), 0);
   const refused = count(({ refusals }) => refusals);

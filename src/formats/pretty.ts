@@ -5,9 +5,7 @@ import { counted, listed, listedUpTo, visible } from '../text/value.js';
 import { widthOf, wrap } from '../text/width.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { codeFrame, linesOf } from './code-frame.js';
-import { compiledLines, compiledSummary } from './compiled.js';
 import { gapsOf, notLookedAt, placeInWords, shortName } from './gaps.js';
-import { probedText } from './probed.js';
 import { type Style, styleOf } from './style.js';
 
 /** How to print for people. */
@@ -25,6 +23,18 @@ export interface PrettyOptions {
   readonly maxFindings?: number;
 }
 
+/** What a verb tells before the findings, and the sentence that sums it up. */
+export type Prologue = (
+  report: Report,
+  style: Style,
+  width: number,
+) => { readonly lines: readonly string[]; readonly summary: string };
+
+/** The same for verbs that tell more than findings. */
+export interface PrettyVerbOptions extends PrettyOptions {
+  readonly prologue?: Prologue | undefined;
+}
+
 /** Equal diagnostics of one document. */
 interface Group {
   readonly document: DocumentReport;
@@ -40,17 +50,17 @@ function weightOf({ first }: Group): number {
 }
 
 /** A report for people: each finding with its line, then what to make of the whole. */
-export function formatPretty(report: Report, options: PrettyOptions = {}): string {
+export function formatPretty(report: Report, options: PrettyVerbOptions = {}): string {
   const printer = new Printer(options);
   return report.errors.length > 0 ? printer.usage(report) : printer.report(report);
 }
 
 class Printer {
-  readonly #options: PrettyOptions;
+  readonly #options: PrettyVerbOptions;
   readonly #style: Style;
   readonly #width: number;
 
-  constructor(options: PrettyOptions) {
+  constructor(options: PrettyVerbOptions) {
     this.#options = options;
     this.#style = styleOf(options.color ?? false);
     this.#width = Math.max(40, options.width ?? 80);
@@ -71,10 +81,9 @@ class Printer {
     const heaviest = [...groups].sort((a, b) => weightOf(a) - weightOf(b));
     const shown = new Set(heaviest.slice(0, this.#options.maxFindings ?? MOST_SHOWN));
     const lines = this.#framed(groups.filter((group) => shown.has(group)));
-    if (report.results !== undefined) return probedText(report.results, this.#style, this.#width);
-    const compiled = report.verb === 'compile' ? compiledLines(report, this.#style, this.#width) : [];
+    const { lines: before = [] } = this.#options.prologue?.(report, this.#style, this.#width) ?? {};
     return [
-      ...compiled,
+      ...before,
       ...lines,
       ...this.#rest(groups.filter((group) => !shown.has(group))),
       ...this.#summary(report),
@@ -189,6 +198,7 @@ class Printer {
 
   #summary(report: Report): string[] {
     const { summary, documents } = report;
+    const { prologue } = this.#options;
     const { bold, red, yellow, green } = this.#style;
     const unreadable = documents.filter(({ verdict }) => verdict === 'unreadable');
     const counts = [
@@ -200,7 +210,7 @@ class Printer {
     const none = isComplete ? 'No errors and no warnings' : 'No errors and no warnings in what could be checked';
     const verdict = counts.length > 0 ? listed(counts) : isComplete ? green(none) : yellow(none);
     const lines = [
-      ...(report.verb === 'compile' ? [bold(compiledSummary(report))] : []),
+      ...(prologue === undefined ? [] : [bold(prologue(report, this.#style, this.#width).summary)]),
       bold(`${verdict}: ${where}.`),
       ...this.#toolLines(documents),
       ...this.#wrapped(

@@ -42,7 +42,9 @@ export async function compileCommand(line: CommandLine): Promise<number> {
   const sources = documents.map((document) => ({ document, as: settings.kind }));
   const report = reportOf('compile', VERSION, compileDocuments(sources, options));
   const changes = bringOut(new OutFolder(out), { report, targets, documents }, settings.isOn('check'));
-  const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
+  const printed = await Promise.all(
+    destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'compile') })),
+  );
   writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
   tell(changes, out, settings.isOn('check'));
   const code = exitCodeOf(report, { failOn, requireComplete: false, isAllRead: documents.every(isReadWhole) });

@@ -31,7 +31,9 @@ export async function probeCommand(line: CommandLine): Promise<number> {
   const options = { as: kind, revisions, surface: 'canonical', patterns: readPattern, evaluate } as const;
   const checked = documents.map((document) => checkDocument(document, options)).map(withoutFindings);
   const report: Report = { ...reportOf('probe', VERSION, checked), results: checked.flatMap(resultsOf) };
-  const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
+  const printed = await Promise.all(
+    destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'probe') })),
+  );
   writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
   const isAllRead = checked.every(({ verdict }) => verdict !== 'unreadable');
   return exitCodeOf(report, { failOn: 'never', requireComplete: false, isAllRead });
