@@ -6,6 +6,7 @@ import { type Component, type Components, isReferenceObject } from '../component
 import type { Scopes } from '../scopes.js';
 import { fits } from './fits.js';
 import type {
+  AnyShape,
   ArrayShape,
   ChoiceShape,
   ComponentShape,
@@ -14,6 +15,7 @@ import type {
   MapShape,
   Member,
   ObjectShape,
+  OneOrMoreShape,
   ReferableShape,
   RevisionsShape,
   Structure,
@@ -107,10 +109,26 @@ class Walker implements Structured {
     else if (shape.kind === 'revisions') this.#visitRevisions(value, shape, place);
     else if (shape.kind === 'component') this.#visitComponent(value, shape, place);
     else if (shape.kind === 'referable') this.#visitReferable(value, shape, place);
-    else if (shape.kind === 'one-or-more') this.visit(value, isArray(value) ? shape.several : shape.of, place);
+    else if (shape.kind === 'one-or-more') this.#visitOneOrMore(value, shape, place);
+    else if (shape.kind === 'any') this.#visitAny(value, shape, place);
     else if (!fits(value, shape)) this.#fault(place, mismatch(place.name, shape, value));
     else if (isArray(value)) this.#visitArray(value, shape, place);
     else if (isObject(value)) this.#visitObject(value, shape, place);
+  }
+
+  #visitAny(value: JsonValue, { notNull }: AnyShape, place: Place): void {
+    if (value !== null || notNull === undefined) return;
+    const problem = `${place.name} is null, which says no more than leaving it out.`;
+    this.#fault(place, { rule: notNull, problem, advice: 'Leave it out.' });
+  }
+
+  #visitOneOrMore(value: JsonValue, { of, several, gate }: OneOrMoreShape, place: Place): void {
+    if (!isArray(value)) {
+      this.visit(value, of, place);
+      return;
+    }
+    if (gate !== undefined) this.#gated(gate, place.name, place, []);
+    this.visit(value, several, place);
   }
 
   #visitObject(value: JsonObject, shape: Structure, place: Place): void {

@@ -1,5 +1,5 @@
 import type { ArrayShape, Members, ObjectShape, ReferableShape } from '../structure/shape.js';
-import { BOOLEAN, FILLED_TEXT, META, NON_EMPTY, OBJECT, openObject, TEXT } from './common.js';
+import { BOOLEAN, FILLED_TEXT, META, NON_EMPTY, OBJECT, openObject, TEXT, withSettings } from './common.js';
 import { INTERACTING } from './interactions.js';
 import { primitiveMembers } from './primitives.js';
 import { SHOWING } from './tool-examples.js';
@@ -9,13 +9,15 @@ import { SHOWING } from './tool-examples.js';
 /** A schema of a tool: an object, or a reference to a component. */
 const SCHEMA: ReferableShape = { kind: 'referable', namespace: 'schemas', of: OBJECT };
 
-const ANNOTATIONS = openObject('tool annotations', 'mcp.tool.annotations.types', {
-  title: { is: TEXT },
-  readOnlyHint: { is: BOOLEAN },
-  destructiveHint: { is: BOOLEAN },
-  idempotentHint: { is: BOOLEAN },
-  openWorldHint: { is: BOOLEAN },
-});
+const ANNOTATIONS = withSettings(
+  openObject('tool annotations', 'mcp.tool.annotations.types', {
+    title: { is: TEXT },
+    readOnlyHint: { is: BOOLEAN },
+    destructiveHint: { is: BOOLEAN },
+    idempotentHint: { is: BOOLEAN },
+    openWorldHint: { is: BOOLEAN },
+  }),
+);
 
 const EXECUTION: ObjectShape = {
   kind: 'object',
