@@ -17,8 +17,9 @@ import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
 import type { ToolDefinition, ToolList, ToolSet } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision, type Surface } from '../words.js';
+import { NOBODY } from './concerned.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
-import { Judge, type JudgingOptions, NOBODY } from './judge.js';
+import { Judge, type JudgingOptions } from './judge.js';
 
 /** How to check. */
 export interface CheckingOptions {

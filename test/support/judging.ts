@@ -5,7 +5,7 @@ export const WITHOUT_DESCRIPTIONS = { 'mcp.tool.description.present': 'off' } as
 
 /** Neither do descriptions in tests name their schema, nor tools in them their arguments. */
 export const FOR_SHORT_DOCUMENTS = {
-  ...WITHOUT_DESCRIPTIONS,
+  'mcp.tool.description.present': 'off',
   'mcpdesc.document.schema-uri.present': 'off',
   'mcpdesc.tool.no-parameters.closed': 'off',
 } as const;

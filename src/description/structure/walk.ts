@@ -31,6 +31,8 @@ export interface Found {
   readonly scope: readonly Revision[];
   /** The nearest object around it that is found too; of a component, around the place that uses it. */
   readonly parent: Found | undefined;
+  /** Where the component that it lies in is used; of the component itself, the one place that it is found for. */
+  readonly sites: readonly Steps[] | undefined;
 }
 
 /** What one pass over a description yields. */
@@ -58,10 +60,19 @@ interface Place {
   /** Those that it is judged under; none where nobody uses it. */
   readonly scope: readonly Revision[];
   readonly parent: Found | undefined;
-  /** Where the component that is gone through is used. */
-  readonly sites: readonly Steps[] | undefined;
+  /** The use of the component that is gone through. */
+  readonly use: Use | undefined;
   /** Whether it stands in a component that nobody uses, and which no rule looks at. */
   readonly isUnused: boolean;
+}
+
+/** A component that is gone through for the places that use it in one scope. */
+interface Use {
+  readonly component: JsonValue;
+  /** The place that led to it. */
+  readonly site: Steps;
+  /** All those places, which are known when the whole document has been gone through. */
+  readonly sites: readonly Steps[];
 }
 
 /** Goes through a document once, by its table: every fault at its own place, and the objects that rules look at. */
@@ -75,7 +86,7 @@ export function walk(document: JsonObject, root: ObjectShape, walking: Walking):
     enclosing: REVISIONS,
     scope: declared,
     parent: undefined,
-    sites: undefined,
+    use: undefined,
     isUnused: false,
   });
   return walker;
@@ -139,8 +150,8 @@ class Walker implements Structured {
   }
 
   #fault(place: Place, fault: Partial<Fault> & Pick<Fault, 'problem'>, at: Steps = []): void {
-    const { rule, scope, sites } = place;
-    this.faults.push({ rule, revisions: scope, ...fault, steps: [...this.#steps, ...at], sites });
+    const { rule, scope, use } = place;
+    this.faults.push({ rule, revisions: scope, ...fault, steps: [...this.#steps, ...at], sites: use?.sites });
   }
 
   #inside(step: Step, value: JsonValue, shape: Structure, place: Place): void {
@@ -266,8 +277,10 @@ class Walker implements Structured {
   /** Notes an object that rules look at. */
   #entered(value: JsonObject, name: Gathered, place: Place): Place {
     if (place.isUnused) return place;
-    const { scope, parent } = place;
-    const found = { value, steps: [...this.#steps], scope, parent };
+    const { scope, parent, use } = place;
+    // What a rule finds in a component as a whole hangs on its place; what it finds deeper in it holds for all places.
+    const sites = value === use?.component ? [use.site] : use?.sites;
+    const found = { value, steps: [...this.#steps], scope, parent, sites };
     const known = this.found.get(name);
     if (known === undefined) this.found.set(name, [found]);
     else known.push(found);
@@ -391,22 +404,20 @@ class Walker implements Structured {
   #visitUsed(component: Extract<Component, { value: unknown }>, shape: ReferableShape, place: Place): void {
     const key = `${formatPointer(component.steps)} ${place.scope.join(' ')}`;
     const known = this.#uses.get(key);
-    const site = [...this.#steps];
-    if (known !== undefined) {
-      known.push(site);
-      // What it holds is judged once; what hangs on the place that uses it is for rules to look at each time.
-      if (shape.of.kind === 'object' && shape.of.gathered !== undefined && isObject(component.value)) {
-        this.#steps = [...component.steps];
-        this.#entered(component.value, shape.of.gathered, place);
-        this.#steps = site;
-      }
-      return;
-    }
-    const sites = [site];
-    this.#uses.set(key, sites);
+    const outer = this.#steps;
+    const site = [...outer];
+    const sites = known ?? [];
+    sites.push(site);
+    const inside = { ...place, use: { component: component.value, site, sites } };
     this.#steps = [...component.steps];
-    this.visit(component.value, shape.of, { ...place, sites });
-    this.#steps = site;
+    if (known === undefined) {
+      this.#uses.set(key, sites);
+      this.visit(component.value, shape.of, inside);
+    } else if (shape.of.kind === 'object' && shape.of.gathered !== undefined && isObject(component.value)) {
+      // What it holds is judged once; what hangs on the place that uses it is for rules to look at each time.
+      this.#entered(component.value, shape.of.gathered, inside);
+    }
+    this.#steps = outer;
   }
 
   #visitComponent(value: JsonValue, shape: ComponentShape, place: Place): void {
