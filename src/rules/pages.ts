@@ -134,6 +134,7 @@ import {
   page as mcpdescDocumentMcpdescRecognizedPage,
 } from './mcpdesc/document-mcpdesc-recognized.js';
 import { pages as mcpdescDocumentSchemaUri } from './mcpdesc/document-schema-uri.js';
+import { pages as mcpdescDocumentVersion } from './mcpdesc/document-version.js';
 import { pages as mcpdescElicitations } from './mcpdesc/elicitations.js';
 import {
   rule as mcpdescExtensionReserved,
@@ -248,6 +249,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpdescDocumentLegacyIncomplete.id, mcpdescDocumentLegacyIncompletePage()],
   [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
   ...Object.entries(mcpdescDocumentSchemaUri()),
+  ...Object.entries(mcpdescDocumentVersion()),
   ...Object.entries(mcpdescDocument()),
   ...Object.entries(mcpdescElicitations()),
   [mcpdescExtensionReserved.id, mcpdescExtensionReservedPage()],

@@ -65,6 +65,7 @@ import { rules as mcpdescDocument } from './mcpdesc/document.js';
 import { rule as mcpdescDocumentLegacyIncomplete } from './mcpdesc/document-legacy-incomplete.js';
 import { rule as mcpdescDocumentMcpdescRecognized } from './mcpdesc/document-mcpdesc-recognized.js';
 import { rules as mcpdescDocumentSchemaUri } from './mcpdesc/document-schema-uri.js';
+import { rules as mcpdescDocumentVersion } from './mcpdesc/document-version.js';
 import { rules as mcpdescElicitations } from './mcpdesc/elicitations.js';
 import { rule as mcpdescExtensionReserved } from './mcpdesc/extension-reserved.js';
 import { rules as mcpdescForms } from './mcpdesc/forms.js';
@@ -168,6 +169,7 @@ export const rules: readonly Rule[] = [
   mcpdescDocumentLegacyIncomplete,
   mcpdescDocumentMcpdescRecognized,
   ...mcpdescDocumentSchemaUri,
+  ...mcpdescDocumentVersion,
   ...mcpdescDocument,
   ...mcpdescElicitations,
   mcpdescExtensionReserved,

@@ -4,7 +4,14 @@ import type { Gathered } from '../description/structure/shape.js';
 import type { CompileOutcome, EntryHead, Weight } from '../findings/entry.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
-import { type Finding, type JudgedSchema, type ObjectUse, type Rule, type RuleContext, targetOf } from '../rules/rule.js';
+import {
+  type Finding,
+  type JudgedSchema,
+  type ObjectUse,
+  type Rule,
+  type RuleContext,
+  targetOf,
+} from '../rules/rule.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
