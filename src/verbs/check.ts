@@ -179,7 +179,7 @@ function judgeSuperseded(document: SourceDocument, value: JsonObject, options: C
   const advice = `To move it to ${NEWEST_FORMAT}: ${movesOf(value).join('; ')}.`;
   const steps = ['mcpdesc'];
   judge.gaps.push({ steps, reason: problem, concerned: NOBODY });
-  const moving = weigh('mcpdesc.document.version.superseded', judge, facts).map((weighed) => {
+  const moving = weigh({ ruleId: 'mcpdesc.document.version.superseded' }, judge, facts).map((weighed) => {
     return { ...weighed, steps, problem, advice };
   });
   const found = [...textFindings(document.faults, judge, facts), ...moving];
@@ -227,7 +227,7 @@ function judgeWithoutTools(
 
 function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
   return parts.flatMap(({ ruleId, ...finding }) =>
-    weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
+    weigh({ ruleId }, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
   );
 }
 
@@ -264,12 +264,13 @@ export function textFindings(faults: readonly TextFault[], judge: Judge, facts: 
   return faults.flatMap(({ ruleId, start, end, first, ...finding }) => {
     const { steps } = finding;
     const related = first === undefined ? [] : [{ steps, span: first, message: 'The first member of this name.' }];
-    return weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, related, span: { start, end } }));
+    const weighed = weigh({ ruleId, variant: finding.variant }, judge, facts);
+    return weighed.map((weight) => ({ ...finding, ...weight, related, span: { start, end } }));
   });
 }
 
 function weigh(
-  ruleId: string,
+  { ruleId, variant }: { readonly ruleId: string; readonly variant?: string | undefined },
   judge: Judge,
   facts: DocumentFacts,
 ): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions' | 'concerned'>[] {
@@ -277,6 +278,6 @@ function weigh(
   if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
   const target = targetOf(ruleId);
   if (target !== null && !facts.targets.includes(target)) return [];
-  const severity = judge.severityOf(rule);
+  const severity = judge.severityOf(rule, variant);
   return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions, concerned: NOBODY }];
 }

@@ -371,8 +371,8 @@ export class Judge {
   }
 
   /** How much a finding without a revision - one about the text - weighs. */
-  severityOf(rule: EntryHead): Weight {
-    return weigh(rule, {}, this.#options).severity;
+  severityOf(rule: EntryHead, variant?: string): Weight {
+    return weigh(rule, { variant }, this.#options).severity;
   }
 }
 
