@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.js';
 import type { ProjectedList, Projection } from '../description/projection/projection.js';
 import type { Gathered } from '../description/structure/shape.js';
+import type { Found } from '../description/structure/walk.js';
 import type { CompileOutcome, EntryHead, Weight } from '../findings/entry.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
@@ -128,6 +129,7 @@ export class Judge {
       for (const object of objects) this.#judgeObject(name, { object, description }, users);
     }
     this.#judgeMetaOf(description, users);
+    this.#judgeIconsOf(description, users);
     this.#concerned = NOBODY;
   }
 
@@ -184,6 +186,20 @@ export class Judge {
       }
       this.#judgeMeta('declaration', entry, panel);
       this.#judgeIcons(entry, panel);
+    }
+  }
+
+  /** Judges the icons of a description beside those of its tools. */
+  #judgeIconsOf({ structure }: Description, users: ComponentUsers): void {
+    for (const list of sideBySide(structure.found.get('icon') ?? [])) {
+      const icons = list.map(({ value }) => value);
+      for (const { value, steps, scope, sites } of list) {
+        const { concerned, related } = users.of(sites);
+        this.#concerned = concerned;
+        for (const { rule, context } of this.#panelFor(scope).icon) {
+          this.#addAll(rule, context, withRelated(rule.test({ icon: value, steps, icons }, context), related));
+        }
+      }
     }
   }
 
@@ -374,6 +390,18 @@ export class Judge {
   severityOf(rule: EntryHead, variant?: string): Weight {
     return weigh(rule, { variant }, this.#options).severity;
   }
+}
+
+/** Entries by the arrays that they stand in; they follow each other as in the document. */
+function sideBySide(entries: readonly Found[]): Found[][] {
+  const lists = new Map<string, Found[]>();
+  for (const entry of entries) {
+    const array = formatPointer(entry.steps.slice(0, -1));
+    const known = lists.get(array);
+    if (known === undefined) lists.set(array, [entry]);
+    else known.push(entry);
+  }
+  return [...lists.values()];
 }
 
 /** Findings with the places that use the component they lie in. */

@@ -209,6 +209,7 @@ export type Gathered =
   | 'elicitation'
   | 'form'
   | 'tag'
+  | 'icon'
   | 'tool-example'
   | 'tool-result'
   | 'interaction'

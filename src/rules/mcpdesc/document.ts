@@ -118,6 +118,11 @@ export const pages = (): { readonly [id: string]: Page } =>
           document: described([{ ...PING, descripton: 'Pings.' }]),
           at: '/tools/0/descripton',
         },
+        {
+          title: 'security where none belongs',
+          document: describing({ capabilities: [{ tools: {}, security: [] }] }),
+          at: '/capabilities/0/security',
+        },
       ],
     },
     'mcpdesc.document.protocol-versions.required': {
