@@ -8,6 +8,7 @@ import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
 import {
   type Finding,
   type JudgedSchema,
+  type ObjectRule,
   type ObjectUse,
   type Rule,
   type RuleContext,
@@ -126,7 +127,10 @@ export class Judge {
     const users = new ComponentUsers(description.tools);
     this.#judgeStructure(description, users);
     for (const [name, objects] of description.structure.found) {
-      for (const object of objects) this.#judgeObject(name, { object, description }, users);
+      for (const object of objects) {
+        const seats = this.#panelFor(object.scope).objects.get(name);
+        if (seats !== undefined) this.#judgeObject({ object, description }, seats, users);
+      }
     }
     this.#judgeMetaOf(description, users);
     this.#judgeIconsOf(description, users);
@@ -146,9 +150,7 @@ export class Judge {
     }
   }
 
-  #judgeObject(name: Gathered, use: ObjectUse, users: ComponentUsers): void {
-    const seats = this.#panelFor(use.object.scope).objects.get(name);
-    if (seats === undefined) return;
+  #judgeObject(use: ObjectUse, seats: readonly Seat<ObjectRule>[], users: ComponentUsers): void {
     const { concerned, related } = users.of(use.object.sites);
     this.#concerned = concerned;
     for (const { rule, context } of seats) {

@@ -24,10 +24,8 @@ export const rule: ToolRule = defineRule<ToolRule>({
 
 /** Whether a schema asks for an object, and nothing of what is in it. */
 function acceptsAnything(schema: JsonObject): boolean {
-  return (
-    schema.type === 'object' &&
-    Object.entries(schema).every(([keyword, value]) => UNASSUMING.has(keyword) || isEmpty(value))
-  );
+  if (schema.type !== 'object') return false;
+  return Object.keys(schema).every((keyword) => UNASSUMING.has(keyword) || isEmpty(schema[keyword] ?? null));
 }
 
 /** Whether a keyword such as `properties` or `required` lists nothing. */
