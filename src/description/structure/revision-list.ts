@@ -1,27 +1,31 @@
 import { nearest } from '../../text/nearest.js';
+import type { Steps } from '../../text/pointer.js';
 import { isArray, type JsonValue, listed, quote } from '../../text/value.js';
 import { isRevision, REVISIONS, type Revision } from '../../words.js';
 import type { RevisionsShape } from './shape.js';
 import { emptied, mismatch, type RuledWording } from './words.js';
 
 /** Something wrong with a list of revisions, as a whole or at an entry. */
-export interface ListFault extends RuledWording {
-  readonly index?: number;
+export interface ListFault {
+  readonly wording: RuledWording;
+  readonly at: Steps;
 }
 
 /** What is wrong with a list of revisions by itself. */
 export function faultsOfRevisions(value: JsonValue, shape: RevisionsShape, name: string): ListFault[] {
   if (!isArray(value) || value.length === 0) {
     const { problem } = isArray(value) ? emptied(name, value) : mismatch(name, shape, value);
-    return [{ rule: shape.shape, problem, advice: `List revisions of MCP, such as "${REVISIONS.at(-1)}".` }];
+    const advice = `List revisions of MCP, such as "${REVISIONS.at(-1)}".`;
+    return [{ wording: { rule: shape.shape, problem, advice }, at: [] }];
   }
   const faults: ListFault[] = [];
   const seen = new Set<JsonValue>();
   for (const [index, version] of value.entries()) {
-    if (typeof version !== 'string' || !isRevision(version)) faults.push({ ...unknown(version, shape.known), index });
-    else if (seen.has(version)) {
+    if (typeof version !== 'string' || !isRevision(version)) {
+      faults.push({ wording: unknown(version, shape.known), at: [index] });
+    } else if (seen.has(version)) {
       const problem = `The revision ${quote(version)} is listed more than once.`;
-      faults.push({ rule: shape.unique, problem, advice: 'List each once.', index });
+      faults.push({ wording: { rule: shape.unique, problem, advice: 'List each once.' }, at: [index] });
     }
     seen.add(version);
   }

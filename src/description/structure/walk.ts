@@ -168,9 +168,7 @@ class Walker implements Structured {
   }
 
   #visitRevisions(value: JsonValue, shape: RevisionsShape, place: Place): void {
-    for (const { index, ...fault } of faultsOfRevisions(value, shape, place.name)) {
-      this.#fault(place, fault, index === undefined ? [] : [index]);
-    }
+    for (const { wording, at } of faultsOfRevisions(value, shape, place.name)) this.#fault(place, wording, at);
     if (shape.within !== undefined) this.#checkWithin(value, shape.within, place);
   }
 
