@@ -407,4 +407,9 @@ export const chapters: readonly Chapter[] = [
       },
     ],
   },
+  {
+    title: 'Views of one revision',
+    sections: '9.1',
+    judged: ['mcpdesc.view.content.carried'],
+  },
 ];
