@@ -5,7 +5,7 @@ import { counted, listed, listedUpTo, visible } from '../text/value.js';
 import { widthOf, wrap } from '../text/width.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { codeFrame, linesOf } from './code-frame.js';
-import { gapsOf, notLookedAt, placeInWords, shortName } from './gaps.js';
+import { gapsOf, placeInWords, shortName } from './gaps.js';
 import { type Style, styleOf } from './style.js';
 
 /** How to print for people. */
@@ -221,7 +221,6 @@ class Printer {
         ),
       ),
       ...this.#gaps(report),
-      ...notLookedAt(report),
     ];
     const hidden = this.#hidden(report);
     return hidden === '' ? lines : [...lines, this.#style.dim(hidden)];

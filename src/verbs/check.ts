@@ -1,7 +1,9 @@
 import { readDescription } from '../description/description.js';
+import { NEWEST_FORMAT } from '../description/format.js';
 import { caveatsOf } from '../description/projection/caveats.js';
 import { type Projection, projectDescription } from '../description/projection/projection.js';
 import { projectedTools } from '../description/projection/tools.js';
+import { isSuperseded, movesOf, readSupersededTools } from '../description/superseded.js';
 import type { Weight } from '../findings/entry.js';
 import type { DocumentKind, DocumentReport } from '../findings/report.js';
 import { type Rule, targetOf } from '../rules/rule.js';
@@ -17,8 +19,9 @@ import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
 import type { ToolDefinition, ToolList, ToolSet } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision, type Surface } from '../words.js';
+import { NOBODY } from './concerned.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
-import { Judge, type JudgingOptions, NOBODY } from './judge.js';
+import { Judge, type JudgingOptions } from './judge.js';
 
 /** How to check. */
 export interface CheckingOptions {
@@ -115,6 +118,7 @@ function judgeTools(
 
 function judgeDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): JudgedDocument {
   if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
+  if (isSuperseded(value)) return judgeSuperseded(document, value, options);
   return options.revisions === undefined
     ? judgeAsWritten(document, value, options)
     : judgeViews(document, value, { ...options, revisions: options.revisions });
@@ -164,6 +168,24 @@ function listsOf({ revisions }: Projection, tools: readonly ToolDefinition[]): T
   }));
 }
 
+/** Judges the tools of a description whose version is not read whole. */
+function judgeSuperseded(document: SourceDocument, value: JsonObject, options: CheckingOptions): JudgedDocument {
+  const set = readSupersededTools(value, options);
+  const judge = judgeFor(options, { surface: set.surface });
+  for (const list of set.lists) judge.judgeList(list);
+  for (const tool of set.tools) judge.judgeTool(tool);
+  const facts = factsOfDescription(value, set, options);
+  const problem = `The format ${facts.version} is not judged whole: its tools are judged as a server sends them, and nothing else.`;
+  const advice = `To move it to ${NEWEST_FORMAT}: ${movesOf(value).join('; ')}.`;
+  const steps = ['mcpdesc'];
+  judge.gaps.push({ steps, reason: problem, concerned: NOBODY });
+  const moving = weigh({ ruleId: 'mcpdesc.document.version.superseded' }, judge, facts).map((weighed) => {
+    return { ...weighed, steps, problem, advice };
+  });
+  const found = [...textFindings(document.faults, judge, facts), ...moving];
+  return { judge, found, tools: set.tools, facts };
+}
+
 function factsOfDescription(
   value: JsonObject,
   { surface, revisions }: Pick<ToolSet, 'surface' | 'revisions'>,
@@ -174,7 +196,7 @@ function factsOfDescription(
   return { kind: 'description', surface, version, protocolVersions: revisions, targets: targetsOf(options) };
 }
 
-/** Of a document that holds tools and is no description. */
+/** Of a document that holds tools and is no description that is read whole. */
 export function factsOf(
   { kind, surface, revisions }: Pick<ToolSet, 'kind' | 'surface' | 'revisions'>,
   options: CheckingOptions,
@@ -205,7 +227,7 @@ function judgeWithoutTools(
 
 function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
   return parts.flatMap(({ ruleId, ...finding }) =>
-    weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
+    weigh({ ruleId }, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
   );
 }
 
@@ -242,17 +264,20 @@ export function textFindings(faults: readonly TextFault[], judge: Judge, facts: 
   return faults.flatMap(({ ruleId, start, end, first, ...finding }) => {
     const { steps } = finding;
     const related = first === undefined ? [] : [{ steps, span: first, message: 'The first member of this name.' }];
-    return weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, related, span: { start, end } }));
+    const weighed = weigh({ ruleId, variant: finding.variant }, judge, facts);
+    return weighed.map((weight) => ({ ...finding, ...weight, related, span: { start, end } }));
   });
 }
 
 function weigh(
-  ruleId: string,
+  { ruleId, variant }: { readonly ruleId: string; readonly variant?: string | undefined },
   judge: Judge,
   facts: DocumentFacts,
 ): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions' | 'concerned'>[] {
   const rule = textRules.get(ruleId);
   if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
-  const severity = judge.severityOf(rule);
+  const target = targetOf(ruleId);
+  if (target !== null && !facts.targets.includes(target)) return [];
+  const severity = judge.severityOf(rule, variant);
   return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions, concerned: NOBODY }];
 }

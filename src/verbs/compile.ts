@@ -19,9 +19,9 @@ import type { ToolDefinition } from '../tools/tool-definition.js';
 import type { Revision } from '../words.js';
 import { dialectIn } from './argument-adapter.js';
 import { type CheckingOptions, type JudgedDocument, judgeDocument, reportOn } from './check.js';
+import { NOBODY } from './concerned.js';
 import { attributed, type PlacedFinding } from './diagnose.js';
 import { fileBaseOf } from './file-base.js';
-import { NOBODY } from './judge.js';
 import { weigh } from './weigh.js';
 
 /** How to compile. */
