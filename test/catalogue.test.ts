@@ -49,6 +49,7 @@ const SHOWN_ELSEWHERE = [
   'compile.lossy.refused',
   'compile.output.collision',
   'compile.output.rejected',
+  'anthropic/strict-budget',
   'json-schema.tool-schema.size',
   'openai/large-enum-too-long',
   'openai/schema-too-large',

@@ -1,7 +1,7 @@
 import type { Ability } from '../findings/entry.js';
 import type { SchemaNode } from '../schema/frame.js';
 import type { Steps } from '../text/pointer.js';
-import type { JsonValue } from '../text/value.js';
+import type { JsonObject, JsonValue } from '../text/value.js';
 import type { JudgedSchema } from '../tools/judged-schema.js';
 import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
 
@@ -49,6 +49,8 @@ export interface Fact {
   readonly says?: readonly Saying[];
   /** Whether what stands below is not looked at, because it goes when this is mended. */
   readonly hidesBelow?: boolean;
+  /** Whether the author's block for the target makes it not hold; of facts about constructs. */
+  readonly unless?: (block: JsonObject) => boolean;
 }
 
 /** A place that meets a fact. */

@@ -9,8 +9,8 @@ export function nameUnlike(id: string, title: string, pattern: RegExp): Construc
     id,
     title,
     of: 'tool',
-    *find({ name }) {
-      if (name !== '' && !pattern.test(name)) {
+    *find({ name, tool }) {
+      if (typeof own(tool, 'name') === 'string' && !pattern.test(name)) {
         yield { steps: ['name'], value: name, words: { name: quote(name), length: String(name.length) } };
       }
     },
