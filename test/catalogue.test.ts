@@ -50,6 +50,7 @@ const SHOWN_ELSEWHERE = [
   'compile.output.collision',
   'compile.output.rejected',
   'anthropic/strict-budget',
+  'cursor/too-many-tools',
   'json-schema.tool-schema.size',
   'openai/large-enum-too-long',
   'openai/schema-too-large',
@@ -61,6 +62,7 @@ const SHOWN_ELSEWHERE = [
   'syntax.encoding.utf-8',
   'syntax.value.not-json',
   'syntax.yaml.depth',
+  'vscode-copilot/too-many-tools',
 ];
 
 test('every rule has an example that it reports, but for those shown elsewhere', () => {

@@ -1,5 +1,6 @@
 import { TABLES } from '../../schema/dialects/dialects.js';
-import { type SchemaNode, stepsTo } from '../../schema/frame.js';
+import { type SchemaNode, stepsTo, stepsToKeyword } from '../../schema/frame.js';
+import { isObject, own } from '../../text/value.js';
 import type { JudgedSchema } from '../../tools/judged-schema.js';
 import type { Construct } from '../facts.js';
 
@@ -57,3 +58,21 @@ function partsOf(node: SchemaNode, { outgoing }: JudgedSchema['resolution']): Sc
 function isDefinitions(keyword: string, { frame }: SchemaNode): boolean {
   return frame.dialect !== undefined && TABLES[frame.dialect].get(keyword)?.applies === 'stored';
 }
+
+/** A keyword beside a reference to a schema that has it, too. */
+export const REPEATED_BESIDE_REFERENCE: Construct = {
+  id: 'repeated-beside-reference',
+  title: 'a keyword beside a reference to a schema that has it',
+  of: 'node',
+  *find(node, { resolution }) {
+    const { schema } = node;
+    if (!isObject(schema) || own(schema, '$ref') === undefined) return;
+    for (const { target } of resolution.outgoing.get(node) ?? []) {
+      if (!isObject(target?.schema)) continue;
+      for (const keyword of Object.keys(schema)) {
+        if (keyword === '$ref' || !Object.hasOwn(target.schema, keyword)) continue;
+        yield { steps: stepsToKeyword(node, keyword), node, words: { keyword } };
+      }
+    }
+  },
+};

@@ -44,3 +44,16 @@ export function descriptionAbove(limit: number): Construct {
     },
   };
 }
+
+/** A description that fits a pattern. */
+export function descriptionLike(id: string, title: string, pattern: RegExp): Construct {
+  return {
+    id,
+    title,
+    of: 'tool',
+    *find({ tool }) {
+      const description = own(tool, 'description');
+      if (typeof description === 'string' && pattern.test(description)) yield { steps: ['description'] };
+    },
+  };
+}
