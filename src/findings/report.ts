@@ -3,6 +3,8 @@ import type { Revision, Severity, Surface } from '../words.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { EntryFacts } from './entry.js';
 import type { Transformation } from './transformation.js';
+import { lossesOf, type TargetLosses } from './losses.js';
+import type { TargetSheet } from './target-sheet.js';
 
 /** Invalid with an error, warning with warnings only, else valid; infos do not count. */
 export type Verdict = 'valid' | 'warning' | 'invalid';
@@ -86,6 +88,8 @@ export interface Summary {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
+  /** What each target would lose; only where others than MCP were asked for. */
+  readonly targets?: readonly TargetLosses[];
 }
 
 /** What every verb answers with, and every format is made from. */
@@ -98,6 +102,8 @@ export interface Report {
   readonly summary: Summary;
   /** The rules that `explain` tells of; no other verb has them. */
   readonly rules?: readonly EntryFacts[];
+  /** The targets that `explain` tells of. */
+  readonly targets?: readonly TargetSheet[];
   readonly documents: readonly DocumentReport[];
 }
 
@@ -136,6 +142,7 @@ function summaryOf(documents: readonly DocumentReport[]): Summary {
       (sum, { diagnostics }) => sum + diagnostics.filter((found) => found.severity === severity).length,
       0,
     );
+  const targets = lossesOf(documents);
   const worst = documents.reduce((most, { verdict }) => Math.max(most, WORST_LAST.indexOf(verdict)), 0);
   return {
     verdict: WORST_LAST[worst] ?? 'valid',
@@ -145,5 +152,6 @@ function summaryOf(documents: readonly DocumentReport[]): Summary {
     errors: count('error'),
     warnings: count('warning'),
     infos: count('info'),
+    ...(targets.length === 0 ? {} : { targets }),
   };
 }
