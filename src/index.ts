@@ -8,8 +8,8 @@ import { catalogue, entryOf } from './catalogue.js';
 import { emptyView, type NativeView, nativeView } from './description/projection/native-view.js';
 import { type EntryFacts, factsOf, namesOf, type Weight } from './findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind, type Report, reportOf } from './findings/report.js';
-import type { Transformation } from './findings/transformation.js';
 import type { TargetSheet } from './findings/target-sheet.js';
+import type { Transformation } from './findings/transformation.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
@@ -19,9 +19,8 @@ import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
 import type { RewriteOptions } from './targets/rewriting/compiler.js';
-import { compilersFor, readersFor } from './targets/targets.js';
 import { sheetOf } from './targets/sheet.js';
-import { targets as everyTarget, readersFor } from './targets/targets.js';
+import { compilersFor, targets as everyTarget, readersFor } from './targets/targets.js';
 import { explainBrokenJson } from './text/broken-json.js';
 import { readDocument, type SourceDocument, unreadable } from './text/source-document.js';
 import { syntaxOfName } from './text/syntax.js';
@@ -65,8 +64,8 @@ export type {
   UsageError,
   Verdict,
 } from './findings/report.js';
-export type { Effect, Proof, Transformation } from './findings/transformation.js';
 export type { SheetFact, Source, TargetSheet } from './findings/target-sheet.js';
+export type { Effect, Proof, Transformation } from './findings/transformation.js';
 export type { FormatName } from './formats/formats.js';
 export type { PrettyOptions } from './formats/pretty.js';
 export type { RewriteOptions } from './targets/rewriting/compiler.js';
@@ -192,13 +191,6 @@ function kindOf({ as: own }: ParsedDocument, { as = own }: JudgeOptions): Docume
 function judging(options: JudgeOptions) {
   return {
     revisions: revisionsOf(options.protocol),
-  const documents = documentsOf(input);
-  const { as } = options;
-  const chosen = options.targets && someOf('targets', options.targets, TARGET_IDS);
-  const checking = {
-    revisions: revisionsOf(options.protocol),
-    targets: chosen,
-    readers: chosen && readersFor(chosen),
     patterns: readPattern,
     evaluate: evaluateNode,
     catalogue: catalogueOf(options.catalogue),

@@ -46,10 +46,10 @@ describe.each(catalogue.map((entry) => [entry.head.id, entry] as const))('%s', (
 
 /** Rules whose findings no small text can show; each has a test of its own. */
 const SHOWN_ELSEWHERE = [
+  'anthropic/strict-budget',
   'compile.lossy.refused',
   'compile.output.collision',
   'compile.output.rejected',
-  'anthropic/strict-budget',
   'cursor/too-many-tools',
   'json-schema.tool-schema.size',
   'openai/large-enum-too-long',

@@ -2,9 +2,9 @@ import type { JsonObject } from '../text/value.js';
 import type { Revision, Severity, Surface } from '../words.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { EntryFacts } from './entry.js';
-import type { Transformation } from './transformation.js';
 import { lossesOf, type TargetLosses } from './losses.js';
 import type { TargetSheet } from './target-sheet.js';
+import type { Transformation } from './transformation.js';
 
 /** Invalid with an error, warning with warnings only, else valid; infos do not count. */
 export type Verdict = 'valid' | 'warning' | 'invalid';

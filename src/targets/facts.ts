@@ -1,5 +1,4 @@
 import type { Ability } from '../findings/entry.js';
-import type { Ability } from '../findings/diagnostic.js';
 import type { Source, Treatment } from '../findings/target-sheet.js';
 import type { SchemaNode } from '../schema/frame.js';
 import type { Steps } from '../text/pointer.js';

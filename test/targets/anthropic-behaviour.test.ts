@@ -2,40 +2,11 @@ import { expect, test } from 'vitest';
 import { check, type Diagnostic, type JsonObject, parseDocument, type TargetId } from '../../src/index.js';
 import { blockOf, type Compiled, compileTool, type RewriteOptions } from '../../src/targets/rewriting/compiler.js';
 import { targets } from '../../src/targets/targets.js';
-import { formatPointer } from '../../src/text/pointer.js';
-import { describeWithShared, readShared } from '../support/shared.js';
+import { behaviourCases, behaviourOf, expectedOf } from '../support/behaviour.js';
+import { describeWithShared } from '../support/shared.js';
 import { tool } from './tools.js';
 
 type Form = 'anthropic' | 'anthropic-strict';
-
-interface ExpectedCase {
-  readonly id: string;
-  readonly title: string;
-  readonly area: string;
-  readonly target: string;
-  readonly providerOptions?: { readonly strict?: boolean };
-  readonly tool: JsonObject;
-  readonly expect: {
-    readonly checkDiagnostics: readonly {
-      readonly code: string;
-      readonly severity: string;
-      readonly path: string;
-      readonly compileSupported: boolean;
-      readonly compileLossy: boolean;
-    }[];
-    readonly transformations: readonly { readonly code: string; readonly path: string; readonly lossy: boolean }[];
-    readonly refusal: string | null;
-    readonly output?: JsonObject;
-  };
-}
-
-/** A dotted path as a pointer: `inputSchema.properties["a b"].anyOf[0]`. */
-function pointerOf(path: string): string {
-  const steps = [...path.matchAll(/\["([^"]*)"\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, index, name]) => {
-    return quoted ?? (index === undefined ? (name ?? '') : Number(index));
-  });
-  return formatPointer(steps);
-}
 
 function findings(source: JsonObject, form: TargetId, as: 'canonical' | 'tools' = 'canonical'): Diagnostic[] {
   const { documents } = check(parseDocument(JSON.stringify(source)), { as, targets: [form] });
@@ -61,37 +32,16 @@ function compiled(source: JsonObject, form: Form, options: RewriteOptions = {}):
 const told = ({ severity, ruleId, pointer }: Diagnostic): string => `${severity} ${ruleId} ${pointer}`;
 
 describeWithShared('SchemaPort’s cases of Anthropic', () => {
-  const { cases } = readShared<{ readonly cases: readonly ExpectedCase[] }>('target-behaviour.json');
-  const rows = cases
-    .filter(({ target, area }) => target === 'anthropic' && area === 'provider')
-    .map((each) => [`${each.id}: ${each.title}`, each] as const);
+  const { kept, gaps } = behaviourCases('anthropic');
 
-  test.each(rows)('%s', (_, { tool: source, providerOptions, expect: wanted }) => {
-    const form = providerOptions?.strict === true ? 'anthropic-strict' : 'anthropic';
-    const found = findings(source, form);
-    expect(
-      found
-        .filter(({ severity }) => severity !== 'info')
-        .map(told)
-        .sort(),
-    ).toEqual(
-      wanted.checkDiagnostics
-        .filter(({ severity }) => severity !== 'info')
-        .map(({ severity, code, path }) => `${severity} ${code} ${pointerOf(path)}`)
-        .sort(),
-    );
-    for (const { code, severity, path, compileSupported, compileLossy } of wanted.checkDiagnostics) {
-      const ability = compileSupported ? (compileLossy ? 'fixes-lossy' : 'fixes') : 'refuses';
-      const finding = found.find((each) => told(each) === `${severity} ${code} ${pointerOf(path)}`);
-      expect(finding?.compile?.ability).toBe(ability);
-    }
-    if (wanted.refusal === 'not-compilable') return;
+  test.each(kept.map((each) => [`${each.id}: ${each.title}`, each] as const))('%s', (_, each) => {
+    const form = each.providerOptions?.strict === true ? 'anthropic-strict' : 'anthropic';
 
-    const { output, transformations } = compiled(source, form);
-    expect(transformations.map(({ code, pointer, lossy }) => `${code} ${pointer} ${lossy}`)).toEqual(
-      wanted.transformations.map(({ code, path, lossy }) => `${code} ${pointerOf(path)} ${lossy}`),
-    );
-    expect(JSON.stringify(output)).toBe(JSON.stringify(wanted.output));
+    expect(behaviourOf(each.tool, form)).toMatchObject(expectedOf(each));
+  });
+
+  test('there is no case that records a fault', () => {
+    expect(gaps).toEqual([]);
   });
 });
 
