@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { check, type Diagnostic, type JsonObject, parseDocument, type TargetId } from '../../src/index.js';
-import { blockOf, type Compiled, compileTool, type RewriteOptions } from '../../src/targets/rewriting/compiler.js';
-import { targets } from '../../src/targets/targets.js';
+import {
+  check,
+  compile,
+  type Diagnostic,
+  type JsonObject,
+  parseDocument,
+  type RewriteOptions,
+  type TargetId,
+  type Transformation,
+} from '../../src/index.js';
+import { isObject } from '../../src/text/value.js';
 import { behaviourCases, behaviourOf, expectedOf } from '../support/behaviour.js';
 import { describeWithShared } from '../support/shared.js';
 import { tool } from './tools.js';
@@ -13,20 +21,16 @@ function findings(source: JsonObject, form: TargetId, as: 'canonical' | 'tools' 
   return documents.flatMap(({ diagnostics }) => diagnostics.filter(({ target }) => target === form));
 }
 
-function compiled(source: JsonObject, form: Form, options: RewriteOptions = {}): Compiled {
-  const compiler = targets.find(({ id }) => id === form)?.compiler;
-  if (compiler === undefined) throw new Error('Definitions are compiled for both forms.');
-  const { name, inputSchema } = source as { readonly name: string; readonly inputSchema: JsonObject };
-  const block = blockOf(source, form);
-  return compileTool(compiler, form, {
-    name,
-    tool: source,
-    steps: [],
-    inputSchema,
-    dialect: '2020-12',
-    block,
-    options,
-  });
+interface Compiled {
+  readonly output: JsonObject;
+  readonly transformations: readonly Transformation[];
+}
+
+function compiled(source: JsonObject, form: Form, rewriting: RewriteOptions = {}): Compiled {
+  const [report] = compile(source, { targets: [form], rewriting, allowLossy: true }).documents;
+  const { output } = report?.artifacts?.[0] ?? {};
+  if (!isObject(output)) throw new Error('Nothing was compiled.');
+  return { output, transformations: report?.transformations ?? [] };
 }
 
 const told = ({ severity, ruleId, pointer }: Diagnostic): string => `${severity} ${ruleId} ${pointer}`;
@@ -37,7 +41,7 @@ describeWithShared('SchemaPort’s cases of Anthropic', () => {
   test.each(kept.map((each) => [`${each.id}: ${each.title}`, each] as const))('%s', (_, each) => {
     const form = each.providerOptions?.strict === true ? 'anthropic-strict' : 'anthropic';
 
-    expect(behaviourOf(each.tool, form)).toMatchObject(expectedOf(each));
+    expect(behaviourOf(each, form)).toMatchObject(expectedOf(each));
   });
 
   test('there is no case that records a fault', () => {
@@ -83,14 +87,17 @@ test('the members of a definition stand in one order', () => {
   expect(Object.keys(output)).toEqual(['name', 'description', 'input_schema', 'strict', 'cache_control']);
 });
 
-test('members that the interface knows are passed on, and others of a wrong type are refused', () => {
-  const source = tool(
-    { type: 'object' },
-    { targets: { anthropic: { defer_loading: true, input_examples: [{ a: 1 }], allowed_callers: 'direct' } } },
-  );
+/** A tool with a block for the default form. */
+const withBlock = (block: JsonObject): JsonObject => tool({ type: 'object' }, { targets: { anthropic: block } });
 
-  expect(compiled(source, 'anthropic').output).toMatchObject({ defer_loading: true, input_examples: [{ a: 1 }] });
-  expect(findings(source, 'anthropic').map(told)).toEqual([
+test('members that the interface knows are passed on', () => {
+  const { output } = compiled(withBlock({ defer_loading: true, input_examples: [{ a: 1 }] }), 'anthropic');
+
+  expect(output).toMatchObject({ defer_loading: true, input_examples: [{ a: 1 }] });
+});
+
+test('a member of a wrong type is refused', () => {
+  expect(findings(withBlock({ allowed_callers: 'direct' }), 'anthropic').map(told)).toEqual([
     'error anthropic/invalid-option /targets/anthropic/allowed_callers',
   ]);
 });
