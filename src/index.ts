@@ -8,16 +8,19 @@ import { catalogue, entryOf } from './catalogue.js';
 import { emptyView, type NativeView, nativeView } from './description/projection/native-view.js';
 import { type EntryFacts, factsOf, namesOf, type Weight } from './findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind, type Report, reportOf } from './findings/report.js';
+import type { TargetSheet } from './findings/target-sheet.js';
 import type { Transformation } from './findings/transformation.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
+import { targetPage } from './formats/target-page.js';
 import { evaluate as evaluateNode } from './schema/evaluate.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
 import type { RewriteOptions } from './targets/rewriting/compiler.js';
-import { compilersFor, readersFor } from './targets/targets.js';
+import { sheetOf } from './targets/sheet.js';
+import { compilersFor, targets as everyTarget, readersFor } from './targets/targets.js';
 import { explainBrokenJson } from './text/broken-json.js';
 import { readDocument, type SourceDocument, unreadable } from './text/source-document.js';
 import { syntaxOfName } from './text/syntax.js';
@@ -63,6 +66,7 @@ export type {
   UsageError,
   Verdict,
 } from './findings/report.js';
+export type { SheetFact, Source, TargetSheet } from './findings/target-sheet.js';
 export type { Effect, Proof, Transformation } from './findings/transformation.js';
 export type { FormatName } from './formats/formats.js';
 export type { PrettyOptions } from './formats/pretty.js';
@@ -389,10 +393,23 @@ export interface RuleInfo extends EntryFacts {
 /** Every rule, by id. */
 export const rules: readonly RuleInfo[] = catalogue.map((entry) => ({ ...factsOf(entry), markdown: rulePage(entry) }));
 
-/** What is known of a rule, by its id or an alias; undefined when there is none. */
-export function explain(id: string): RuleInfo | undefined {
+/** What is known of a target, with its sources. */
+export interface TargetInfo extends TargetSheet {
+  /** Its page in Markdown. */
+  readonly markdown: string;
+}
+
+/** Every provider and client that is known by facts. */
+export const targets: readonly TargetInfo[] = everyTarget.map((target) => {
+  const sheet = sheetOf(target);
+  return { ...sheet, markdown: targetPage(sheet) };
+});
+
+/** What is known of a rule, by its id or an alias, or of a target, by its id; undefined when there is none. */
+export function explain(id: string): RuleInfo | TargetInfo | undefined {
   const entry = entryOf(id);
-  return entry && rules.find((rule) => rule.id === entry.head.id);
+  if (entry === undefined) return targets.find((target) => target.id === id);
+  return rules.find((rule) => rule.id === entry.head.id);
 }
 
 /**

@@ -232,7 +232,7 @@ export class Judge {
       if (useSite === undefined && this.#isPlain(value, panel)) continue;
       const judged =
         useSite === undefined
-          ? this.#judgeSchema(this.#frame(schema, value), panel)
+          ? this.#judgeSchema(this.#frame(schema, value), panel, tool.tool)
           : this.#judgeShared(schema, value, panel, { tool, steps: useSite });
       this.#concerned = alone;
       for (const { rule, context } of panel.use) this.#addAll(rule, context, rule.test({ tool, judged }, context));
@@ -288,7 +288,7 @@ export class Judge {
     return { schema, frame, frames: framesIn(frame, resolution), resolution };
   }
 
-  #judgeSchema(judged: JudgedSchema, panel: Panel): JudgedSchema {
+  #judgeSchema(judged: JudgedSchema, panel: Panel, tool?: JsonObject): JudgedSchema {
     const aspects = aspectsOf(judged);
     if (aspects.size > 0) {
       for (const { rule, context } of panel.schema) {
@@ -306,7 +306,7 @@ export class Judge {
         }
       }
     }
-    for (const reader of this.#readers) this.#addOfTarget(reader.judgeSchema(judged));
+    for (const reader of this.#readers) this.#addOfTarget(reader.judgeSchema(judged, tool));
     return judged;
   }
 
