@@ -15,6 +15,7 @@ import { rulePage } from './formats/rule-page.js';
 import { evaluate as evaluateNode } from './schema/evaluate.js';
 import { decideSatisfiability, type Satisfiability } from './schema/inclusion/is-satisfiable.js';
 import { decideInclusion, type Inclusion } from './schema/inclusion/is-subschema.js';
+import { type Samples, sampleValues } from './schema/inclusion/sample-values.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
@@ -69,6 +70,7 @@ export type { FormatName } from './formats/formats.js';
 export type { PrettyOptions } from './formats/pretty.js';
 export type { Satisfiability } from './schema/inclusion/is-satisfiable.js';
 export type { Inclusion } from './schema/inclusion/is-subschema.js';
+export type { Samples } from './schema/inclusion/sample-values.js';
 export type { RewriteOptions } from './targets/rewriting/compiler.js';
 export type { Position, Span } from './text/position.js';
 export type { Located, SourceDocument } from './text/source-document.js';
@@ -417,6 +419,32 @@ export function satisfiable(schema: unknown, options: ComparingOptions = {}): Sa
   const sent = sentSchema(schema);
   return sent === undefined ? { verdict: 'unknown', reason: NO_SCHEMA } : decideSatisfiability(sent, dialect);
 }
+
+/** How many samples, and of which dialect. */
+export interface SampleOptions extends ComparingOptions {
+  /** How many values are wanted, from 1 to 100 (3). */
+  readonly count?: number;
+}
+
+/**
+ * Finds small values that a schema accepts, such as a person would write, all different and the most usual first: made of
+ * the author's examples, defaults and choices where the schema accepts them, and of what formats and names usually hold.
+ * There may be fewer than were wanted; `none` says that the schema accepts nothing. The same schema gives the same values.
+ * Read and bounded as in {@link isSubschema}, for each value.
+ *
+ * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
+ */
+export function sample(schema: unknown, options: SampleOptions = {}): Samples {
+  const dialect = oneOf('dialect', options.dialect ?? DEFAULT_DIALECT, DIALECTS);
+  const { count = 3 } = options;
+  if (!Number.isInteger(count) || count < 1 || count > MOST_SAMPLES) {
+    throw new TypeError(`count must be a whole number from 1 to ${MOST_SAMPLES}.`);
+  }
+  const sent = sentSchema(schema);
+  return sent === undefined ? { verdict: 'unknown', reason: NO_SCHEMA } : sampleValues(sent, dialect, count);
+}
+
+const MOST_SAMPLES = 100;
 
 const NO_SCHEMA = 'a schema must be an object, true or false that can be written as JSON';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dialect, evaluate, isSubschema, satisfiable } from '../../src/index.js';
+import { type Dialect, evaluate, isSubschema, sample, satisfiable } from '../../src/index.js';
 import { describeWithShared, readShared } from '../support/shared.js';
 
 interface Pair {
@@ -88,3 +88,86 @@ test('what cannot be decided is unknown, with the reason', () => {
     reason: 'the reference "#" comes back to itself',
   });
 });
+
+test('samples are made of what the author gives, and of what formats and names usually hold', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email' },
+      unit: { enum: ['metric', 'imperial'] },
+      days: { type: 'integer', minimum: 3, default: 7 },
+      city: { type: 'string', examples: ['Lisbon'] },
+    },
+    required: ['email', 'unit', 'days'],
+  };
+
+  expect(sample(schema, { count: 2 })).toEqual({
+    verdict: 'found',
+    values: [
+      { email: 'ada@example.com', unit: 'metric', days: 7 },
+      { email: 'grace@example.org', unit: 'imperial', days: 7, city: 'Lisbon' },
+    ],
+    isAll: false,
+  });
+});
+
+test('a default or an example that the schema refuses is no sample', () => {
+  expect(sample({ type: 'integer', minimum: 5, default: 1, examples: ['five'] }, { count: 1 })).toEqual({
+    verdict: 'found',
+    values: [10],
+    isAll: false,
+  });
+});
+
+test('samples say when there are no more, and when there are none', () => {
+  expect(sample({ type: 'boolean' }, { count: 5 })).toEqual({ verdict: 'found', values: [true, false], isAll: true });
+  expect(sample({ type: 'string', enum: [1] })).toEqual({ verdict: 'none' });
+});
+
+const deep = (depth: number): unknown => {
+  let schema: unknown = { type: 'string' };
+  for (let level = 0; level < depth; level++) schema = { type: 'object', properties: { a: schema }, required: ['a'] };
+  return schema;
+};
+const inPlace = (depth: number): unknown => {
+  let schema: unknown = { type: 'string' };
+  for (let level = 0; level < depth; level++)
+    schema = level % 2 === 0 ? { not: schema } : { anyOf: [schema, { const: level }] };
+  return schema;
+};
+const wide = {
+  anyOf: Array.from({ length: 300 }, (_, index) => ({
+    properties: { [`a${index}`]: { minimum: index } },
+    minProperties: index,
+  })),
+};
+const cyclic: { items?: unknown } = {};
+cyclic.items = cyclic;
+
+test.each([
+  ['400 objects in one another', deep(400)],
+  ['300 negations and choices in one another', inPlace(300)],
+  ['more objects than are read', deep(2_000)],
+  ['300 choices that overlap', wide],
+  ['a pattern of ten thousand states', { pattern: '^(a{0,100}){100}b{5000}$', minLength: 9_000 }],
+  ['a pattern that is hard for backtracking', { pattern: '^(a+)+$', not: { pattern: '^(a|aa)+$' } }],
+  ['very long arrays', { minItems: 1e9, items: { type: 'string' } }],
+  ['very long texts', { type: 'string', minLength: 1e15 }],
+  ['numbers at the ends of the scale', { type: 'number', multipleOf: 5e-324, exclusiveMinimum: 1.7e308 }],
+  ['many different items', { type: 'array', uniqueItems: true, minItems: 500 }],
+  ['a thing that refers to itself', cyclic],
+  ['a name that objects have of their own', { properties: { __proto__x: false }, required: ['__proto__', 'toString'] }],
+])(
+  '%s: every question has an answer, and soon',
+  (_, schema) => {
+    for (const answer of [
+      isSubschema(schema, { type: 'object', maxProperties: 0 }),
+      isSubschema({ type: ['object', 'string'] }, schema),
+      satisfiable(schema),
+      sample(schema),
+    ]) {
+      expect(['proved', 'refuted', 'unknown', 'found', 'none']).toContain(answer.verdict);
+    }
+  },
+  20_000,
+);

@@ -27,24 +27,47 @@ interface Edge {
  * below, round by round, so that recursive ones are alike too. Linear in the schemas, times how deep differences lie.
  */
 export function likenessOf(nodes: readonly SchemaNode[], resolution: Resolution): Likeness {
+  // A dynamic reference may lead elsewhere from another resource, and so may what a plain one leads through.
+  if (isDynamic(nodes, resolution)) return distinct(nodes, resolution);
   const outgoing = (node: SchemaNode): SchemaNode[] =>
     (resolution.outgoing.get(node) ?? []).flatMap(({ target }) => target ?? []);
-  const isDynamic =
-    resolution.references.some(({ kind }) => kind === 'meta-schema') ||
-    nodes.some(({ schema }) => isObject(schema) && Object.hasOwn(schema, '$dynamicRef'));
-  // A dynamic reference may lead elsewhere from another resource, and so may what a plain one leads through.
-  const meant = new Map(nodes.map((node) => [node, isDynamic ? node : meantBy(node, outgoing)]));
-  const standing = [...new Set(meant.values())];
-  const kinds = isDynamic ? identities(standing) : refined(standing, meant, outgoing);
-  return {
-    isDynamic,
-    meant: (node) => meant.get(node) ?? node,
-    kindOf: (node) => {
-      const target = meant.get(node) ?? node;
-      const trivial = trivialKind(target);
-      return trivial ?? kinds.get(target) ?? numberFor(kinds, target);
-    },
-  };
+  const meant = new Map(nodes.map((node) => [node, meantBy(node, outgoing)]));
+  const kinds = refined([...new Set(meant.values())], meant, outgoing);
+  return new Kinds(kinds, meant, false);
+}
+
+/** Takes each schema for itself alone. */
+export function distinct(nodes: readonly SchemaNode[], resolution: Resolution): Likeness {
+  const kinds = new Map(nodes.map((node, index) => [node, index]));
+  return new Kinds(kinds, new Map(), isDynamic(nodes, resolution));
+}
+
+function isDynamic(nodes: readonly SchemaNode[], { references }: Resolution): boolean {
+  return (
+    references.some(({ kind }) => kind === 'meta-schema') ||
+    nodes.some(({ schema }) => isObject(schema) && Object.hasOwn(schema, '$dynamicRef'))
+  );
+}
+
+class Kinds implements Likeness {
+  readonly isDynamic: boolean;
+  readonly #kinds: Map<SchemaNode, number>;
+  readonly #meant: ReadonlyMap<SchemaNode, SchemaNode>;
+
+  constructor(kinds: Map<SchemaNode, number>, meant: ReadonlyMap<SchemaNode, SchemaNode>, isDynamic: boolean) {
+    this.#kinds = kinds;
+    this.#meant = meant;
+    this.isDynamic = isDynamic;
+  }
+
+  meant(node: SchemaNode): SchemaNode {
+    return this.#meant.get(node) ?? node;
+  }
+
+  kindOf(node: SchemaNode): number | boolean {
+    const target = this.meant(node);
+    return trivialKind(target) ?? this.#kinds.get(target) ?? numberFor(this.#kinds, target);
+  }
 }
 
 /** A schema that was not looked at, such as one of a meta-schema, is like itself alone. */
@@ -52,10 +75,6 @@ function numberFor(kinds: Map<SchemaNode, number>, node: SchemaNode): number {
   const number = -kinds.size;
   kinds.set(node, number);
   return number;
-}
-
-function identities(nodes: readonly SchemaNode[]): Map<SchemaNode, number> {
-  return new Map(nodes.map((node, index) => [node, index]));
 }
 
 function trivialKind(node: SchemaNode): boolean | undefined {

@@ -9,7 +9,7 @@ import { readPattern } from '../patterns.js';
 import { type Resolution, resolveReferences } from '../references.js';
 import type { Formula } from './formula.js';
 import { Formulas } from './formulas.js';
-import { likenessOf } from './likeness.js';
+import { type Likeness, likenessOf } from './likeness.js';
 import type { Referring } from './meaning/meaning.js';
 import { Meter } from './meter.js';
 import { Solver } from './solver.js';
@@ -33,14 +33,19 @@ export class Problem {
   readonly #framed: readonly Framed[];
   readonly #resolution: Resolution;
 
-  constructor(schemas: readonly (boolean | JsonObject)[], dialect: Dialect) {
+  /** @param likeness which schemas to take for one another; for samples none, for they may have examples of their own */
+  constructor(
+    schemas: readonly (boolean | JsonObject)[],
+    dialect: Dialect,
+    likeness: (nodes: readonly SchemaNode[], resolution: Resolution) => Likeness = likenessOf,
+  ) {
     this.#framed = schemas.map((schema) => {
       const { root } = frameSchema(schema, { dialect });
       return { root, resolution: resolveReferences(root.frame) };
     });
     this.#resolution = together(this.#framed.map(({ resolution }) => resolution));
     const nodes = this.#framed.flatMap((framed) => framesIn(framed).flatMap((frame) => frame.nodes));
-    this.formulas = new Formulas(likenessOf(nodes, this.#resolution));
+    this.formulas = new Formulas(likeness(nodes, this.#resolution));
   }
 
   /** Why no question about these schemas can be answered; undefined when nothing stands in the way. */
@@ -75,6 +80,11 @@ export class Problem {
       judge: ({ node, scope }, value) => this.#judged(node, scope, value),
       matches: (pattern, text) => readPattern(pattern).matches(text),
     });
+  }
+
+  /** The schema that a plain reference leads to. */
+  target(node: SchemaNode): SchemaNode | undefined {
+    return this.#resolution.outgoing.get(node)?.find(({ keyword }) => keyword === '$ref')?.target;
   }
 
   #judged(node: SchemaNode, scope: Scope, value: JsonValue): boolean | undefined {

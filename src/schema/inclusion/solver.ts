@@ -100,7 +100,7 @@ export class Solver implements Reasoner {
     const proposed = this.#proposed(asked);
     if (proposed !== undefined) return proposed;
     let doubt: Solution | undefined;
-    for (const type of this.taste.types) {
+    for (const type of this.taste.types(asked)) {
       const solution = this.#ofType(type, asked);
       if (solution.kind === 'found') return solution;
       if (solution.kind === 'unknown') doubt = solution;
@@ -234,7 +234,8 @@ export class Solver implements Reasoner {
 
   several(formulas: readonly Formula[], most: number): Several {
     const values: JsonValue[] = [];
-    while (values.length < most) {
+    // To leave out what was found costs the more, the more that is.
+    while (values.length < most && this.meter.spend(3 * values.length)) {
       const others = this.formulas.opposite(this.formulas.values(values));
       const outer = this.#leansOn;
       this.#leansOn = Number.POSITIVE_INFINITY;

@@ -158,7 +158,10 @@ class Building {
 
   #distinct(options: readonly Option[]): Solution {
     const { reasoner, counts } = this.#cell;
-    const choices = options.map(({ formulas }) => reasoner.several(formulas, options.length));
+    const alike = new Map(
+      [...new Set(options)].map((option) => [option, reasoner.several(option.formulas, options.length)]),
+    );
+    const choices = options.flatMap((option) => alike.get(option) ?? []);
     const chosen = distinctChoice(choices.map(({ values }) => values));
     if (chosen !== undefined) return found(chosen);
     const isSure = choices.every(({ values, isAll }) => isAll || values.length >= options.length);

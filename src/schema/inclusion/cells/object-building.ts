@@ -98,9 +98,11 @@ class Building {
   #fill(chosen: Chosen): Solution | undefined {
     const { reasoner, least, most } = this.#cell;
     const filled = new Map(chosen);
-    for (const [name, { presence, formulas }] of this.#cell.members) {
-      const isWanted = filled.size < least || reasoner.taste.wants(name, formulas);
-      if (!isWanted || presence !== 'possible' || filled.has(name) || filled.size >= most) continue;
+    let next = 0;
+    for (const [name, { presence }] of this.#cell.members) {
+      if (presence !== 'possible' || filled.has(name) || filled.size >= most) continue;
+      const isWanted = filled.size < least || reasoner.taste.wantsMember(filled.size, next++);
+      if (!isWanted) continue;
       if (!this.#isImpossible(name, [])) filled.set(name, []);
     }
     if (filled.size < least) {
