@@ -3,11 +3,13 @@ import type { Cell } from './cells/cell.js';
 import { fulfils } from './cells/plain-cell.js';
 import type { Formula } from './formula.js';
 import type { Formulas } from './formulas.js';
+import type { Meter } from './meter.js';
 import type { Fact, Requirement } from './requirement.js';
 
 /** What a branch may ask. */
 export interface Reader {
   readonly formulas: Formulas;
+  readonly meter: Meter;
   /** What a formula asks of the values of the type at hand. */
   requirementOf(formula: Formula): Requirement;
 }
@@ -77,6 +79,7 @@ export class Branch {
   }
 
   #fact(fact: Fact): boolean {
+    this.#reader.meter.spend();
     if (fact.kind === 'values' && fact.holds) {
       this.values = this.values === undefined ? fact.values : this.values.filter((value) => fulfils(value, fact));
       return this.values.length > 0;
@@ -141,6 +144,7 @@ export class Branch {
   }
 
   #factStatus(fact: Fact): boolean | undefined {
+    if (!this.#reader.meter.spend()) return undefined;
     if (fact.kind !== 'values' || this.values === undefined) return this.cell.status(fact);
     const fulfilling = this.values.filter((value) => fulfils(value, fact)).length;
     if (fulfilling === 0) return false;

@@ -54,6 +54,7 @@ export class Solver implements Reasoner {
   }
 
   solve(formulas: readonly Formula[]): Solution {
+    if (!this.meter.spend()) return unknown(TOO_MUCH);
     const asked = this.#combined(formulas);
     if (asked === undefined) return NONE;
     const key = asked.map(({ id }) => id).join();
@@ -84,7 +85,6 @@ export class Solver implements Reasoner {
   #ask(key: string, asked: readonly Formula[]): Solution {
     const depth = this.#open.size;
     if (depth >= DEEPEST) return unknown('values would have to nest too deep');
-    if (!this.meter.spend()) return unknown(TOO_MUCH);
     const outer = this.#leansOn;
     this.#leansOn = Number.POSITIVE_INFINITY;
     this.#open.set(key, depth);
@@ -117,7 +117,7 @@ export class Solver implements Reasoner {
 
   #ofType(type: ValueType, asked: readonly Formula[]): Solution {
     const requirementOf = (formula: Formula): Requirement => this.#requirementOf(formula, type);
-    const branch = new Branch({ formulas: this.formulas, requirementOf }, this.#cellOf(type));
+    const branch = new Branch({ formulas: this.formulas, meter: this.meter, requirementOf }, this.#cellOf(type));
     for (const formula of asked) {
       if (requirementOf(formula) === false) return NONE;
     }

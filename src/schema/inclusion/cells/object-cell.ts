@@ -18,17 +18,30 @@ export class ObjectCell implements Cell {
   readonly reasoner: Reasoner;
   least = 0;
   most: number = Number.POSITIVE_INFINITY;
-  members: ReadonlyMap<string, Member> = new Map();
+  /** How many members must be there. */
+  required = 0;
   rules: readonly RuleFact[] = [];
   nameRules: readonly Formula[] = [];
   wanted: readonly SomeMemberFact[] = [];
+
+  #members = new Map<string, Member>();
+  /** Whether another cell has the same members, so that they must be copied before they change. */
+  #isShared = false;
 
   constructor(reasoner: Reasoner) {
     this.reasoner = reasoner;
   }
 
   copy(): ObjectCell {
-    return Object.assign(new ObjectCell(this.reasoner), this);
+    const copy = Object.assign(new ObjectCell(this.reasoner), this);
+    copy.#members = this.#members;
+    copy.#isShared = true;
+    this.#isShared = true;
+    return copy;
+  }
+
+  get members(): ReadonlyMap<string, Member> {
+    return this.#members;
   }
 
   add(fact: Fact): boolean {
@@ -59,8 +72,11 @@ export class ObjectCell implements Cell {
     const together = known.presence === 'possible' ? presence : known.presence;
     if (presence !== 'possible' && presence !== together) return false;
     const added = formulas.filter((formula) => formula !== ANYTHING && !known.formulas.includes(formula));
-    this.members = new Map([...this.members, [name, { presence: together, formulas: [...known.formulas, ...added] }]]);
-    return this.requiredNames().length <= this.most;
+    if (this.#isShared) this.#members = new Map(this.#members);
+    this.#isShared = false;
+    this.#members.set(name, { presence: together, formulas: [...known.formulas, ...added] });
+    if (together === 'required' && known.presence !== 'required') this.required++;
+    return this.required <= this.most;
   }
 
   requiredNames(): string[] {
