@@ -107,11 +107,21 @@ const OPTIONS = {
  * faults: Ajv passes over `contains` in an empty array beside a tuple whose items are judged.
  */
 function isConfirmed({ a, b, dialect }: SchemaPair, value: JsonValue): boolean {
-  const ajv = dialect === 'draft-07' ? new Ajv(OPTIONS) : new Ajv2020(OPTIONS);
-  if (ajv.validate(a, value) === true && ajv.validate(b, value) === false) return true;
+  if (ajvVerdict(a, value, dialect) === true && ajvVerdict(b, value, dialect) === false) return true;
   const $schema = DIALECT_URIS[dialect];
   const [valid, invalid] = [a, b].map(
     (schema) => compileSchema(typeof schema === 'boolean' ? schema : { $schema, ...schema }).validate(value).valid,
   );
   return valid === true && invalid === false;
+}
+
+/** Undefined where the code that Ajv makes breaks off. */
+function ajvVerdict(schema: Schema, value: JsonValue, dialect: Dialect): boolean | undefined {
+  const ajv = dialect === 'draft-07' ? new Ajv(OPTIONS) : new Ajv2020(OPTIONS);
+  try {
+    return ajv.validate(schema, value) === true;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
