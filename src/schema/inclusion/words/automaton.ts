@@ -1,4 +1,5 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
+import { LONGEST_PATTERN } from '../../longest-pattern.js';
 import { type Characters, charactersOf } from './characters.js';
 
 /** What must hold at a place in the text for a jump that takes no character. */
@@ -26,15 +27,19 @@ export interface Language {
 
 /** A pattern with more states is not looked at. */
 const MOST_STATES = 4_000;
+/** Nor one with more Unicode properties: it takes some milliseconds to find the characters of each. */
+const MOST_PROPERTIES = 6;
 
 /**
  * The automata of a pattern; undefined when it is no regular expression, or one that automata of this kind cannot
  * follow: backreferences, and assertions about what comes that do not stand at its beginning or end.
  */
 export function languageOf(pattern: string): Language | undefined {
+  if (pattern.length > LONGEST_PATTERN) return undefined;
   const unicode = parsed(pattern, true);
   const tree = unicode ?? parsed(pattern, false);
   if (tree === undefined) return undefined;
+  if ((pattern.match(/\\p\{/gi) ?? []).length > MOST_PROPERTIES) return undefined;
   const factors: { automaton: Automaton; holds: boolean }[] = [];
   for (const { alternatives, holds } of factorsOf(tree.alternatives)) {
     const automaton = new Building().run(alternatives);
@@ -47,8 +52,10 @@ export function languageOf(pattern: string): Language | undefined {
 function parsed(pattern: string, unicode: boolean): AST.Pattern | undefined {
   try {
     return new RegExpParser({ ecmaVersion: 2024 }).parsePattern(pattern, 0, pattern.length, { unicode });
-  } catch {
-    return undefined;
+  } catch (error) {
+    // A RangeError says that the pattern nests too deep for the parser.
+    if (error instanceof RegExpSyntaxError || error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

@@ -98,23 +98,42 @@ function others(characters: Characters): Characters {
 
 const properties = new Map<string, Characters>();
 
-/**
- * The characters of a Unicode property, asked of the host, which judges values by it too: its tables would weigh more
- * than all the rest. It takes a million questions, once for each property.
- */
+/** All characters but surrogates, in order: those of the first plane take one unit of a text, others two. */
+const PLANES: readonly (readonly [first: number, last: number, units: number])[] = [
+  [0x0, 0xd7ff, 1],
+  [0xe000, 0xffff, 1],
+  [0x10000, LAST_CHARACTER, 2],
+];
+const SURROGATES = [0xd800, 0xdfff] as const;
+
+/** The characters of a Unicode property, asked of the host, by which values are judged too: tables would weigh too much. */
 function propertyCharacters(raw: string): Characters {
   const known = properties.get(raw);
   if (known !== undefined) return known;
-  const property = new RegExp(raw, 'u');
-  const ranges: [number, number][] = [];
-  for (let code = 0; code <= LAST_CHARACTER; code++) {
-    if (!property.test(String.fromCodePoint(code))) continue;
-    const before = ranges.at(-1);
-    if (before?.[1] === code - 1) before[1] = code;
-    else ranges.push([code, code]);
+  const runs = new RegExp(`(?:${raw})+`, 'gu');
+  const ranges: (readonly [number, number])[] = [];
+  for (const [first, last, units] of PLANES) {
+    for (const { 0: run, index } of textOf(first, last).matchAll(runs)) {
+      const from = first + index / units;
+      ranges.push([from, from + run.length / units - 1]);
+    }
   }
-  properties.set(raw, ranges);
-  return ranges;
+  // They are alike but for their numbers.
+  if (new RegExp(raw, 'u').test(String.fromCharCode(SURROGATES[0]))) ranges.push(SURROGATES);
+  const characters = united(ranges);
+  properties.set(raw, characters);
+  return characters;
+}
+
+const texts = new Map<number, string>();
+
+function textOf(first: number, last: number): string {
+  let text = texts.get(first);
+  if (text === undefined) {
+    text = Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+    texts.set(first, text);
+  }
+  return text;
 }
 
 /** Whether a set has a character. */

@@ -84,7 +84,7 @@ class Search {
     this.#meter = meter;
     this.#watches = languages.map(({ language, holds }) => ({
       holds,
-      runs: language.factors.map((factor) => ({ run: new Run(factor.automaton), holds: factor.holds })),
+      runs: language.factors.map((factor) => ({ run: new Run(factor.automaton, meter), holds: factor.holds })),
     }));
     this.#runs = this.#watches.flatMap(({ runs }) => runs.map(({ run }) => run));
     this.#letters = alphabetOf(

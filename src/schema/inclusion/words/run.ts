@@ -1,3 +1,4 @@
+import type { Meter } from '../meter.js';
 import type { Letter } from './alphabet.js';
 import type { Automaton, Guard } from './automaton.js';
 import { WORD_CHARACTERS } from './characters.js';
@@ -27,6 +28,7 @@ interface Place {
 /** An automaton running over all texts at once: positions and the steps between them, made as they are asked for. */
 export class Run {
   readonly #automaton: Automaton;
+  readonly #meter: Meter;
   readonly #positions: Position[] = [];
   readonly #known = new Map<string, number>([
     ['matched', MATCHED],
@@ -37,8 +39,9 @@ export class Run {
   /** Whether a match may begin after the first character. */
   readonly #mayBeginLater: boolean;
 
-  constructor(automaton: Automaton) {
+  constructor(automaton: Automaton, meter: Meter) {
     this.#automaton = automaton;
+    this.#meter = meter;
     this.#mayBeginLater = this.#isStartUseful();
     const nowhere = { states: [], isFirst: false, isAfterWord: false };
     this.#positions.push(nowhere, nowhere, { states: [0], isFirst: true, isAfterWord: false });
@@ -77,6 +80,7 @@ export class Run {
       isLast: false,
       isBoundary: from.isAfterWord !== isWord,
     });
+    this.#meter.spend(reached.size >> 2);
     if (reached.has(this.#automaton.final)) return MATCHED;
     const states = new Set<number>(this.#mayBeginLater ? [0] : []);
     for (const state of reached) {
