@@ -1,5 +1,4 @@
 import { canonicalText, type JsonValue } from '../../text/value.js';
-import { ignoresSiblings, type SchemaNode } from '../frame.js';
 import { Branch } from './branch.js';
 import { ArrayCell } from './cells/array-cell.js';
 import type { Cell, Reasoner, Several } from './cells/cell.js';
@@ -10,10 +9,10 @@ import { TextCell } from './cells/text-cell.js';
 import type { Formula, ValueType } from './formula.js';
 import type { Formulas } from './formulas.js';
 import type { World } from './meaning/meaning.js';
-import { typeOf, valuesRequirement } from './meaning/scalars.js';
-import { MEANINGS } from './meanings.js';
+import { typeOf } from './meaning/scalars.js';
 import type { Meter } from './meter.js';
-import { all, any, inPlace, type Requirement, unclear } from './requirement.js';
+import { requirementOf } from './reading.js';
+import { inPlace, type Requirement } from './requirement.js';
 import { found, NONE, type Solution, TOO_MUCH, unknown } from './solution.js';
 import type { Taste } from './taste.js';
 
@@ -116,10 +115,10 @@ export class Solver implements Reasoner {
   }
 
   #ofType(type: ValueType, asked: readonly Formula[]): Solution {
-    const requirementOf = (formula: Formula): Requirement => this.#requirementOf(formula, type);
-    const branch = new Branch({ formulas: this.formulas, meter: this.meter, requirementOf }, this.#cellOf(type));
+    const asks = (formula: Formula): Requirement => this.#requirementOf(formula, type);
+    const branch = new Branch({ formulas: this.formulas, meter: this.meter, requirementOf: asks }, this.#cellOf(type));
     for (const formula of asked) {
-      if (requirementOf(formula) === false) return NONE;
+      if (asks(formula) === false) return NONE;
     }
     return asked.every((formula) => branch.add(inPlace(formula))) ? this.#search(branch, asked) : NONE;
   }
@@ -190,46 +189,10 @@ export class Solver implements Reasoner {
     let requirement = known.get(formula);
     if (requirement === undefined) {
       this.meter.spend();
-      requirement = this.#read(formula, type);
+      requirement = requirementOf(formula, type, this.#around.world);
       known.set(formula, requirement);
     }
     return requirement;
-  }
-
-  #read(formula: Formula, type: ValueType): Requirement {
-    switch (formula.kind) {
-      case 'constant':
-        return formula.holds;
-      case 'type':
-        return (formula.type === type) === formula.holds;
-      case 'pattern':
-        return type !== 'string' || { kind: 'pattern', pattern: formula.pattern, holds: formula.holds };
-      case 'values':
-        return valuesRequirement(formula.values, { type, holds: formula.holds, formulas: this.formulas });
-      case 'all':
-        return all(formula.parts.map(inPlace));
-      case 'any':
-        return any(formula.parts.map(inPlace));
-      default:
-        return this.#readSchema(formula, type);
-    }
-  }
-
-  #readSchema({ node, scope, holds }: Formula & { kind: 'schema' }, type: ValueType): Requirement {
-    const { schema, frame } = node;
-    if (typeof schema === 'boolean') return schema === holds;
-    if (frame.dialect === undefined) return unclear('the schema is in a dialect that is not read here');
-    const parts: Requirement[] = [];
-    for (const [keyword, meaning] of MEANINGS[frame.dialect]) {
-      const asserted = isJudging(keyword, node) ? schema[keyword] : undefined;
-      if (asserted === undefined) continue;
-      const saying = { node, schema, keyword, asserted, type, holds, scope, world: this.#around.world };
-      const part = meaning(saying);
-      // What decides the whole makes the rest not worth reading.
-      if (part === !holds) return part;
-      parts.push(part);
-    }
-    return holds ? all(parts) : any(parts);
   }
 
   several(formulas: readonly Formula[], most: number): Several {
@@ -288,12 +251,6 @@ export class Solver implements Reasoner {
   matches(pattern: string, text: string): boolean | undefined {
     return this.meter.spend() ? this.#around.matches(pattern, text) : undefined;
   }
-}
-
-/** Whether a keyword counts where it stands. */
-function isJudging(keyword: string, node: SchemaNode): boolean {
-  if (ignoresSiblings(node)) return keyword === '$ref';
-  return Object.hasOwn(Object(node.schema), keyword) && node.frame.silent?.has(keyword) !== true;
 }
 
 function narrowest(branch: Branch): readonly Requirement[] | undefined {
