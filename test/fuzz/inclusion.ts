@@ -121,7 +121,7 @@ function ajvVerdict(schema: Schema, value: JsonValue, dialect: Dialect): boolean
   try {
     return ajv.validate(schema, value) === true;
   } catch (error) {
-    if (error instanceof TypeError) return undefined;
+    if (error instanceof TypeError || error instanceof ReferenceError) return undefined;
     throw error;
   }
 }
