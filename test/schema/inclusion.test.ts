@@ -73,6 +73,20 @@ test('the witness is the least that shows the difference', () => {
   });
 });
 
+test('a union of many branches told apart by a constant is compared branch by branch', () => {
+  const branches = Array.from({ length: 60 }, (_, index) => ({
+    type: 'object',
+    properties: { kind: { const: `k${index}` }, size: { type: 'integer', minimum: index } },
+    required: ['kind'],
+  }));
+
+  expect(isSubschema({ anyOf: branches }, { oneOf: branches })).toEqual({ verdict: 'proved' });
+  expect(isSubschema({ oneOf: branches }, { anyOf: branches.slice(1) })).toEqual({
+    verdict: 'refuted',
+    witness: { kind: 'k0' },
+  });
+});
+
 test('what cannot be decided is unknown, with the reason', () => {
   expect(isSubschema({ $ref: 'https://example.com/a' }, { type: 'string' })).toMatchObject({ verdict: 'unknown' });
   expect(isSubschema({ type: 'strin' }, true)).toEqual({

@@ -31,6 +31,8 @@ export class Branch {
   /** Why something was left out that is not known. */
   unclear: string | undefined;
   #depth = 0;
+  /** What is known of formulas as long as nothing more is settled on: choices between pairs ask for each again and again. */
+  readonly #statuses = new Map<Formula, boolean | undefined>();
 
   constructor(reader: Reader, cell: Cell, from?: Branch) {
     this.#reader = reader;
@@ -68,6 +70,7 @@ export class Branch {
     if (this.#settled.has(formula)) return true;
     if (this.#settled.has(this.#reader.formulas.opposite(formula))) return false;
     this.#settled.add(formula);
+    this.#statuses.clear();
     if (this.#depth >= DEEPEST) {
       this.unclear = 'schemas lead to one another too often';
       return true;
@@ -80,6 +83,7 @@ export class Branch {
 
   #fact(fact: Fact): boolean {
     this.#reader.meter.spend();
+    this.#statuses.clear();
     if (fact.kind === 'values' && fact.holds) {
       this.values = this.values === undefined ? fact.values : this.values.filter((value) => fulfils(value, fact));
       return this.values.length > 0;
@@ -140,7 +144,11 @@ export class Branch {
   #formulaStatus(formula: Formula, depth: number): boolean | undefined {
     if (this.#settled.has(formula)) return true;
     if (this.#settled.has(this.#reader.formulas.opposite(formula))) return false;
-    return depth >= DEEPEST ? undefined : this.#status(this.#reader.requirementOf(formula), depth + 1);
+    if (depth >= DEEPEST) return undefined;
+    if (this.#statuses.has(formula)) return this.#statuses.get(formula);
+    const status = this.#status(this.#reader.requirementOf(formula), depth + 1);
+    this.#statuses.set(formula, status);
+    return status;
   }
 
   #factStatus(fact: Fact): boolean | undefined {

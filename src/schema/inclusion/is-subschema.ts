@@ -36,7 +36,10 @@ export function decideInclusion(a: boolean | JsonObject, b: boolean | JsonObject
   const isWitness = (value: JsonValue): boolean =>
     problem.accepts(0, value) === true && problem.accepts(1, value) === false;
   if (!isWitness(solution.value)) return { verdict: 'unknown', reason: UNCONFIRMED };
-  return { verdict: 'refuted', witness: simplestWitness(solution.value, isWitness) };
+  return {
+    verdict: 'refuted',
+    witness: simplestWitness(solution.value, (value) => !problem.meter.isSpent && isWitness(value)),
+  };
 }
 
 const UNCONFIRMED = 'a value was found that could not be confirmed';

@@ -24,7 +24,7 @@ interface Framed {
 /** What a question may cost, in steps of about a microsecond. */
 const MOST_STEPS = 400_000;
 /** What judging one value may cost. */
-const MOST_JUDGING = 100_000;
+const MOST_JUDGING = 500_000;
 
 /** A question about one schema or several. */
 export class Problem {

@@ -1,7 +1,8 @@
-import { define, isArray, isObject, type JsonObject, type JsonValue } from '../../text/value.js';
+import { define, isArray, isObject, type JsonObject, type JsonValue, sizeOf } from '../../text/value.js';
 
-/** So many smaller values are tried. */
+/** So many smaller values are tried, and fewer of a large one, each of which takes longer to make and to judge. */
 const MOST_TRIED = 300;
+const MOST_MADE = 60_000;
 
 /**
  * Leaves out members and items as long as what is left still shows what it should, so that nothing is in it that does
@@ -9,11 +10,12 @@ const MOST_TRIED = 300;
  */
 export function simplestWitness(witness: JsonValue, isWitness: (value: JsonValue) => boolean): JsonValue {
   let simplest = witness;
+  const most = Math.min(MOST_TRIED, MOST_MADE / sizeOf(witness, MOST_MADE));
   let tried = 0;
   for (let isShrinking = true; isShrinking; ) {
     isShrinking = false;
     for (const smaller of smallerThan(simplest)) {
-      if (++tried > MOST_TRIED) return simplest;
+      if (++tried > most) return simplest;
       if (!isWitness(smaller)) continue;
       simplest = smaller;
       isShrinking = true;
