@@ -19,11 +19,16 @@ if (dialect === undefined || !Number.isSafeInteger(count) || !Number.isSafeInteg
   throw new Error(`Usage: npm run fuzz:inclusion -- --dialect ${DIALECTS.join('|')} --count NUMBER --seed NUMBER`);
 }
 
-const { proved, refuted, unknown, attacks, confirmed, wrong } = compareInclusions({ dialect, count, seed }, (done) => {
-  if (done % 10_000 === 0) console.error(`${done} of ${count}`);
-});
+const { proved, refuted, unknown, attacks, confirmed, disputed, wrong } = await compareInclusions(
+  { dialect, count, seed },
+  (done) => {
+    if (done % 10_000 === 0) console.error(`${done} of ${count}`);
+  },
+);
 console.log(`${count} pairs under ${dialect} (seed ${seed}): ${proved} proved, ${refuted} refuted.`);
-console.log(`${attacks} values attacked what was proved; other validators judged ${confirmed} witnesses too.`);
+console.log(
+  `${attacks} values attacked what was proved; other validators judged ${confirmed} witnesses too, ${disputed} of them differently.`,
+);
 for (const [reason, times] of [...unknown].sort((a, b) => b[1] - a[1])) console.log(`unknown, ${times}: ${reason}`);
 for (const { says, value, a, b } of wrong.slice(0, 20)) {
   console.log(`WRONG: ${says}: ${JSON.stringify(value)}\n  a ${JSON.stringify(a)}\n  b ${JSON.stringify(b)}`);

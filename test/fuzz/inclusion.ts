@@ -1,3 +1,5 @@
+import '@hyperjump/json-schema/draft-07';
+import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { compileSchema } from 'json-schema-library';
@@ -36,6 +38,8 @@ export interface InclusionFindings {
   /** Witnesses that other validators judged too. */
   readonly confirmed: number;
   readonly wrong: readonly WrongAnswer[];
+  /** Witnesses which Ajv and json-schema-library do not confirm, and Hyperjump does: they differ on `unevaluatedItems`. */
+  readonly disputed: number;
 }
 
 /** How many values of chance attack each proved pair. */
@@ -44,15 +48,16 @@ const ATTACKS = 40;
 const EACH_FOR_AJV = 16;
 
 /** Compares pairs made by chance; the same campaign makes the same pairs. */
-export function compareInclusions(
+export async function compareInclusions(
   { dialect, count, seed }: InclusionCampaign,
   progress: (done: number) => void = () => {},
-): InclusionFindings {
+): Promise<InclusionFindings> {
   const random = new Random(seed);
   const unknown = new Map<string, number>();
   const wrong: WrongAnswer[] = [];
-  const findings = { proved: 0, refuted: 0, attacks: 0, confirmed: 0 };
+  const findings = { proved: 0, refuted: 0, attacks: 0, confirmed: 0, disputed: 0 };
   for (let done = 1; done <= count; done++) {
+    progress(done);
     const pair = schemaPair(random, dialect);
     const answer = decideInclusion(pair.a, pair.b, dialect);
     if (answer.verdict === 'proved') {
@@ -64,13 +69,13 @@ export function compareInclusions(
       findings.refuted++;
       if (findings.refuted % EACH_FOR_AJV === 0) {
         findings.confirmed++;
-        if (!isConfirmed(pair, answer.witness))
-          wrong.push({ ...pair, says: 'refuted, and no other validator confirms', value: answer.witness });
+        if (isConfirmed(pair, answer.witness)) continue;
+        if (await isConfirmedByHyperjump(pair, answer.witness)) findings.disputed++;
+        else wrong.push({ ...pair, says: 'refuted, and no other validator confirms', value: answer.witness });
       }
     } else {
       unknown.set(answer.reason, (unknown.get(answer.reason) ?? 0) + 1);
     }
-    progress(done);
   }
   return { ...findings, unknown, wrong };
 }
@@ -123,5 +128,22 @@ function ajvVerdict(schema: Schema, value: JsonValue, dialect: Dialect): boolean
   } catch (error) {
     if (error instanceof TypeError || error instanceof ReferenceError) return undefined;
     throw error;
+  }
+}
+
+/** The slowest of them, and the one that follows the specification to the letter; asked where the others do not confirm. */
+async function isConfirmedByHyperjump({ a, b, dialect }: SchemaPair, value: JsonValue): Promise<boolean> {
+  return (await hyperjumpVerdict(a, value, dialect)) && !(await hyperjumpVerdict(b, value, dialect));
+}
+
+const URI = 'https://fuzz.example/schema';
+
+async function hyperjumpVerdict(schema: Schema, value: JsonValue, dialect: Dialect): Promise<boolean> {
+  // It changes what it is given.
+  registerSchema(JSON.parse(JSON.stringify(schema)), URI, DIALECT_URIS[dialect]);
+  try {
+    return (await validate(URI, JSON.parse(JSON.stringify(value)))).valid;
+  } finally {
+    unregisterSchema(URI);
   }
 }
