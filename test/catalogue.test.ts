@@ -49,6 +49,8 @@ const SHOWN_ELSEWHERE = [
   'compile.lossy.refused',
   'compile.output.collision',
   'compile.output.rejected',
+  'gemini/duplicate-function-name',
+  'gemini/too-many-functions',
   'json-schema.tool-schema.size',
   'openai/large-enum-too-long',
   'openai/schema-too-large',

@@ -1,3 +1,5 @@
+import { geminiJson } from './gemini/json.js';
+import { geminiParameters } from './gemini/parameters.js';
 import { TargetJudge } from './judge-by-facts.js';
 import { mcp } from './mcp/mcp.js';
 import { openai } from './openai/loose.js';
@@ -6,7 +8,7 @@ import type { Compiler } from './rewriting/compiler.js';
 import type { Target } from './target.js';
 
 /** Every target. */
-export const targets: readonly Target[] = [mcp, openaiStrict, openai];
+export const targets: readonly Target[] = [mcp, openaiStrict, openai, geminiParameters, geminiJson];
 
 /** Judges, each made when it is first asked for. */
 const judges = new Map<string, TargetJudge>();

@@ -36,7 +36,7 @@ describeWithShared('tools that failed in the field', () => {
 });
 
 /** Targets whose facts are there; the cases name others, too. */
-const PROVIDERS = ['openai', 'openai-strict'] as const;
+const PROVIDERS = ['openai', 'openai-strict', 'gemini-parameters', 'gemini-json'] as const;
 
 describeWithShared('tools that failed in the field, for providers', () => {
   const { cases } = readShared<{ readonly cases: readonly FieldCase[] }>('field.json');
