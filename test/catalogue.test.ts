@@ -51,6 +51,8 @@ const SHOWN_ELSEWHERE = [
   'compile.output.collision',
   'compile.output.rejected',
   'cursor/too-many-tools',
+  'gemini/duplicate-function-name',
+  'gemini/too-many-functions',
   'json-schema.tool-schema.size',
   'openai/large-enum-too-long',
   'openai/schema-too-large',

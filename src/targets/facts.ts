@@ -69,4 +69,9 @@ export interface Facts {
   /** Of a keyword that is not among them. */
   readonly otherKeywords: Fact;
   readonly constructs: readonly ConstructFact[];
+  /**
+   * The subschemas that count, for targets which are sent what references lead to in the place of them; undefined for
+   * schemas of which all count that no keyword hides.
+   */
+  readonly partsOf?: (judged: JudgedSchema) => ReadonlySet<SchemaNode> | undefined;
 }

@@ -62,11 +62,12 @@ export class TargetJudge {
     const block = blockOf(tool, this.#target.id);
     const ofNode = this.#ofNode.filter(({ unless }) => unless?.(block) !== true);
     for (const fact of this.#ofSchema) this.#tell(fact, fact.construct.find(judged), findings, base);
-    const { keywords, otherKeywords } = this.#target.facts;
+    const { keywords, otherKeywords, partsOf } = this.#target.facts;
+    const parts = partsOf?.(judged);
     const hidden = new Set<SchemaNode>();
     for (const { nodes } of judged.frames) {
       for (const node of nodes) {
-        if (isHidden(node, hidden, keywords)) {
+        if (parts === undefined ? isHidden(node, hidden, keywords) : !parts.has(node)) {
           hidden.add(node);
           continue;
         }

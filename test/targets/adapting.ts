@@ -33,6 +33,7 @@ export class Adapting {
     if (isArray(branches)) encoded = this.#inBranch(encoded, branches);
     const adaptations = this.#draft.adaptationsOf(schema);
     if (adaptations.some(({ kind }) => kind === 'pairs-to-object')) return this.#ofPairs(encoded, schema);
+    encoded = this.#ofText(encoded, schema);
     if (isArray(encoded)) return encoded.map((item) => this.encoded(item, own(schema, 'items') ?? true));
     return isObject(encoded) ? this.#members(encoded, schema) : encoded;
   }
@@ -55,6 +56,16 @@ export class Adapting {
     });
     const missing = known.filter((name) => !Object.hasOwn(value, name));
     return Object.fromEntries([...members, ...missing.map((name) => [name, null] as const)]);
+  }
+
+  #ofText(value: JsonValue, schema: JsonObject): JsonValue {
+    for (const each of this.#draft.adaptationsOf(schema)) {
+      if (each.kind !== 'text-to-value') continue;
+      for (const [text, meant] of each.values) if (value === meant) return text;
+      // Any other text is none that means a value.
+      if (typeof value === 'string') return null;
+    }
+    return value;
   }
 
   #ofPairs(value: JsonValue, schema: JsonObject): JsonValue {

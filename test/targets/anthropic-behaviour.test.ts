@@ -136,7 +136,7 @@ test('limit removed: dropped bounds are told in the description, if the author w
   const source = tool({ type: 'object', properties: { a: { type: 'integer', minimum: 2 } }, required: ['a'] });
   const { output, transformations } = compiled(source, 'anthropic-strict', { describe: true });
 
-  expect(output.input_schema).toMatchObject({ properties: { a: { type: 'integer', description: '{minimum: 2}' } } });
+  expect(output.input_schema).toMatchObject({ properties: { a: { type: 'integer', description: 'At least 2.' } } });
   expect(transformations.map(({ code }) => code)).toContain('described-constraints');
 });
 

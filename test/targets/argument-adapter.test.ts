@@ -38,6 +38,18 @@ test('a list of pairs is the map that it stands for', () => {
   });
 });
 
+test('a text that stands for a number is that number, also beside a member that may be null', () => {
+  const step = {
+    type: 'object',
+    properties: { size: { type: 'integer', enum: [1, 3] }, note: { type: ['string', 'null'] } },
+  };
+  const branches = { anyOf: [step, { type: 'boolean' }] };
+  const inputSchema = { type: 'object', properties: { step: branches } };
+  const adapter = argumentAdapter({ name: 'go', inputSchema }, 'gemini-parameters', { rewriting: { enums: 'text' } });
+
+  expect(adapter.decode({ step: { size: '3', note: null } })).toEqual({ step: { size: 3, note: null } });
+});
+
 test('decoded arguments are judged by the tool as it was written', () => {
   const adapter = argumentAdapter(tool, 'mcp');
 

@@ -9,10 +9,24 @@ function chance(random: Random, share: number): boolean {
   return random.below(100) < share * 100;
 }
 
+/** What stands beside unions: nothing, or types, bounds and members. */
+export type Besides = readonly JsonObject[];
+
+export const TYPES_BESIDE: Besides = [
+  {},
+  {},
+  { type: 'string' },
+  { type: ['string', 'integer'] },
+  { type: ['string', 'null'], maxLength: 1 },
+  { type: ['object', 'null', 'number'], minimum: 1 },
+  { type: 'object', properties: { a: { type: ['integer', 'string'], enum: ['x', 1, 2] } }, required: ['a'] },
+  { minLength: 1 },
+];
+
 /** A schema of arguments with definitions, whose parts refer to each other. */
-export function schemaOfArguments(random: Random): JsonObject {
+export function schemaOfArguments(random: Random, besides: Besides = []): JsonObject {
   const definitions = random.pick(['$defs', 'definitions']);
-  const make = new SchemaMaker(random, definitions);
+  const make = new SchemaMaker(random, definitions, besides);
   return {
     ...make.object(3),
     type: 'object',
@@ -23,9 +37,11 @@ export function schemaOfArguments(random: Random): JsonObject {
 class SchemaMaker {
   readonly #random: Random;
   readonly #references: readonly string[];
+  readonly #besides: Besides;
 
-  constructor(random: Random, definitions: string) {
+  constructor(random: Random, definitions: string, besides: Besides) {
     this.#random = random;
+    this.#besides = besides;
     this.#references = [
       `#/${definitions}/A`,
       `#/${definitions}/B`,
@@ -53,8 +69,8 @@ class SchemaMaker {
     if (kind === 'object') return this.object(below);
     if (kind === 'array')
       return { type: 'array', items: this.schema(below), ...this.#some({ minItems: 1, maxItems: 2 }) };
-    if (kind === 'union') return { anyOf: [this.schema(below), this.schema(below)] };
-    if (kind === 'choice') return { oneOf: [this.schema(below), this.schema(below)] };
+    if (kind === 'union') return { ...this.#beside(), anyOf: [this.schema(below), this.schema(below)] };
+    if (kind === 'choice') return { ...this.#beside(), oneOf: [this.schema(below), this.schema(below)] };
     if (kind === 'all') return { ...this.#leaf(), allOf: [this.schema(below), this.schema(below)] };
     if (kind === 'boolean') return chance(random, 0.5);
     if (kind === 'map')
@@ -80,6 +96,10 @@ class SchemaMaker {
     const random = this.#random;
     if (chance(random, 0.5)) return { required: [random.pick(['a', 'b', 'c'])] };
     return depth > 0 && chance(random, 0.6) ? this.object(depth - 1) : this.schema(depth);
+  }
+
+  #beside(): JsonObject {
+    return this.#besides.length === 0 ? {} : this.#random.pick(this.#besides);
   }
 
   #leaf(): JsonObject {

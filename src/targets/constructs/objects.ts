@@ -130,3 +130,37 @@ export const UNION_PROPERTY: Construct = {
     yield { steps: stepsTo(node), node, words: { property: quote(key) } };
   },
 };
+
+/** A name of a property that does not fit a pattern; `level` is "parameter" at the root and "member" below. */
+export function propertyUnlike(pattern: RegExp): Construct {
+  return {
+    id: 'property-name',
+    title: `a property whose name is not like ${pattern.source}`,
+    of: 'node',
+    *find(node) {
+      const properties = isObject(node.schema) ? own(node.schema, 'properties') : undefined;
+      if (!isObject(properties)) return;
+      for (const name in properties) {
+        if (pattern.test(name)) continue;
+        const level = node.parent === undefined ? 'parameter' : 'member';
+        const steps = [...stepsTo(node), 'properties', name];
+        yield { steps, part: 'key', node, words: { property: quote(name), level } };
+      }
+    },
+  };
+}
+
+/** An object schema that names no properties. */
+export const OBJECT_WITHOUT_PROPERTIES: Construct = {
+  id: 'object-without-properties',
+  title: 'an object without properties',
+  of: 'node',
+  *find(node) {
+    const { schema } = node;
+    if (!isObject(schema) || typesOf(schema)?.includes('object') !== true) return;
+    const properties = own(schema, 'properties');
+    if (properties === undefined || (isObject(properties) && Object.keys(properties).length === 0)) {
+      yield { steps: stepsTo(node), node };
+    }
+  },
+};

@@ -1,5 +1,5 @@
 import type { Steps } from '../../text/pointer.js';
-import { isArray, isObject, own, quote } from '../../text/value.js';
+import { isArray, isObject, type JsonObject, own, quote } from '../../text/value.js';
 import type { Construct } from '../facts.js';
 import { typesOf } from './objects.js';
 
@@ -89,4 +89,27 @@ export function rootPropertyUnlike(pattern: RegExp): Construct {
       }
     },
   };
+}
+
+/** A root that asks for no member and says nothing but some keywords. */
+export function emptyRoot(keywords: ReadonlySet<string>): Construct {
+  return {
+    id: 'empty-root',
+    title: 'a root without properties',
+    of: 'schema',
+    *find({ frame: { root } }) {
+      if (isObject(root.schema) && isEmptyRoot(root.schema, keywords)) yield { steps: [], node: root };
+    },
+  };
+}
+
+/** Whether a schema asks for no member and says nothing but some keywords. */
+export function isEmptyRoot(schema: JsonObject, keywords: ReadonlySet<string>): boolean {
+  const properties = own(schema, 'properties');
+  const required = own(schema, 'required');
+  return (
+    Object.keys(schema).every((keyword) => keywords.has(keyword)) &&
+    (properties === undefined || (isObject(properties) && Object.keys(properties).length === 0)) &&
+    (required === undefined || (isArray(required) && required.length === 0))
+  );
 }

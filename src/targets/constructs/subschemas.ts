@@ -88,11 +88,28 @@ export const ARRAY_WITHOUT_ITEMS: Construct = {
   title: 'a list without "items"',
   of: 'node',
   *find(node) {
-    const { schema } = node;
-    if (!isObject(schema) || own(schema, 'items') !== undefined) return;
-    if (typesOf(schema)?.includes('array') === true) yield { steps: stepsTo(node), node };
+    if (lacksItems(node)) yield { steps: stepsTo(node), node };
   },
 };
+
+/** A parameter - a property of the root - that is a list and says nothing of its items; told where they would stand. */
+export const PARAMETER_WITHOUT_ITEMS: Construct = {
+  id: 'parameter-without-items',
+  title: 'a parameter that is a list without "items"',
+  of: 'node',
+  *find(node) {
+    if (isParameter(node) && lacksItems(node)) yield { steps: stepsToKeyword(node, 'items'), node };
+  },
+};
+
+/** Whether a subschema is that of a property of the root. */
+export function isParameter({ parent, keyword }: SchemaNode): boolean {
+  return parent !== undefined && parent.parent === undefined && keyword === 'properties';
+}
+
+function lacksItems({ schema }: SchemaNode): boolean {
+  return isObject(schema) && own(schema, 'items') === undefined && typesOf(schema)?.includes('array') === true;
+}
 
 /** A reference that leads out of the schema, or nowhere. */
 export const UNRESOLVED_REFERENCE: Construct = {
@@ -104,5 +121,19 @@ export const UNRESOLVED_REFERENCE: Construct = {
       if (keyword !== '$ref' || kind === 'local') continue;
       yield { steps: stepsToKeyword(from, keyword), node: from, words: { uri: quote(uri) } };
     }
+  },
+};
+
+/** A reference beside keywords that do not start with "$". */
+export const REFERENCE_WITH_SIBLINGS: Construct = {
+  id: 'reference-with-siblings',
+  title: 'keywords beside a reference',
+  of: 'node',
+  *find(node) {
+    const { schema } = node;
+    if (!isObject(schema) || own(schema, '$ref') === undefined) return;
+    const others = Object.keys(schema).filter((keyword) => !keyword.startsWith('$') && keyword !== 'definitions');
+    if (others.length === 0) return;
+    yield { steps: stepsToKeyword(node, '$ref'), node, words: { keywords: others.map(quote).join(', ') } };
   },
 };

@@ -50,24 +50,31 @@ export const removeFalseProperties: Rewrite = {
 };
 
 /** Writes `{}` for `true`. */
-export const plainTrue: Rewrite = {
-  code: TRUE,
-  title: 'writes the schema true as {}',
-  effect: 'equivalent',
-  order: 'down',
-  apply: (seat, draft) => replaceBoolean(seat, true, draft),
-  page: {
-    why: 'The target takes only objects as schemas. {} accepts what true accepts: everything.',
-    examples: [
-      {
-        title: 'a property of any value',
-        schema: { properties: { any: true } },
-        output: { properties: { any: {} } },
-        effect: 'equivalent',
-      },
-    ],
-  },
-};
+export const plainTrue: Rewrite = trueToObject(TRUE);
+
+/** The same, by the name that it has for Gemini. */
+export const convertTrue: Rewrite = trueToObject('converted-true-subschema');
+
+function trueToObject(code: string): Rewrite {
+  return {
+    code,
+    title: 'writes the schema true as {}',
+    effect: 'equivalent',
+    order: 'down',
+    apply: (seat, draft) => replaceBoolean(seat, true, { draft, code }),
+    page: {
+      why: 'The target takes only objects as schemas. {} accepts what true accepts: everything.',
+      examples: [
+        {
+          title: 'a property of any value',
+          schema: { properties: { any: true } },
+          output: { properties: { any: {} } },
+          effect: 'equivalent',
+        },
+      ],
+    },
+  };
+}
 
 /** Writes `{}` for `false`. */
 export const widenFalse: Rewrite = {
@@ -75,7 +82,7 @@ export const widenFalse: Rewrite = {
   title: 'writes the schema false as {}',
   effect: 'widens',
   order: 'down',
-  apply: (seat, draft) => replaceBoolean(seat, false, draft),
+  apply: (seat, draft) => replaceBoolean(seat, false, { draft, code: FALSE }),
   page: {
     why: 'The target takes only objects as schemas, and has none that no value fits.',
     examples: [
@@ -89,13 +96,17 @@ export const widenFalse: Rewrite = {
   },
 };
 
-function replaceBoolean(seat: Seat, value: boolean, draft: Draft): void {
+function replaceBoolean(seat: Seat, value: boolean, writing: Writing): void {
   const { schema, parent, keyword, key } = seat;
   if (schema !== value || parent === undefined || keyword === undefined || !HOLDERS.has(keyword)) return;
-  draft.replace(
-    seat,
-    plainBoolean(value, { draft, above: parent, at: key === undefined ? [keyword] : [keyword, key] }),
-  );
+  const place = { draft: writing.draft, above: parent, at: key === undefined ? [keyword] : [keyword, key] };
+  writing.draft.replace(seat, objectFor(value, place, writing.code));
+}
+
+/** Who writes a boolean schema as an object, and by what name. */
+interface Writing {
+  readonly draft: Draft;
+  readonly code: string;
 }
 
 /** Where a boolean schema stands: below a schema. */
@@ -106,8 +117,12 @@ interface BooleanPlace {
 }
 
 /** The object that stands for a boolean schema, noted at the place of that. */
-export function plainBoolean(value: boolean, { draft, above, at }: BooleanPlace): DraftSchema {
+export function plainBoolean(value: boolean, place: BooleanPlace): DraftSchema {
+  return objectFor(value, place, value ? TRUE : FALSE);
+}
+
+function objectFor(value: boolean, { draft, above, at }: BooleanPlace, code: string): DraftSchema {
   const detail = value ? 'Wrote {} for true.' : 'Wrote {}, which every value fits, for false, which none does.';
-  draft.note(above, { code: value ? TRUE : FALSE, at, effect: value ? 'equivalent' : 'widens', detail });
+  draft.note(above, { code, at, effect: value ? 'equivalent' : 'widens', detail });
   return draft.deriveBelow(above, at, {});
 }

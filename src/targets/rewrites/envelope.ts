@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../text/value.js';
+import type { Draft, DraftSchema } from '../rewriting/draft.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
 
 /** What the form of a target's definitions changes about every tool; the schema itself stays. */
@@ -26,25 +28,31 @@ export const enableStrictMode: Rewrite = noted({
   why: 'In strict mode the target holds the model to the schema.',
 });
 
-interface Note {
+/** A note of what the form of definitions changes. */
+export interface Note {
   readonly code: string;
   readonly title: string;
   readonly detail: string;
   readonly why: string;
+  /** A schema that it is noted of (any). */
+  readonly example?: JsonObject;
+  readonly when?: (schema: DraftSchema, draft: Draft) => boolean;
 }
 
-function noted({ code, title, detail, why }: Note): Rewrite {
+/** A rewrite that only notes what the form of definitions changes. */
+export function noted({ code, title, detail, why, example = { type: 'object' }, when }: Note): Rewrite {
   return {
     code,
     title,
     effect: 'equivalent',
     order: 'root',
     apply: ({ schema }, draft) => {
-      if (typeof schema !== 'boolean') draft.note(schema, { code, effect: 'equivalent', detail });
+      if (typeof schema === 'boolean' || when?.(schema, draft) === false) return;
+      draft.note(schema, { code, effect: 'equivalent', detail });
     },
     page: {
       why,
-      examples: [{ title: 'any tool', schema: { type: 'object' }, output: { type: 'object' }, effect: 'equivalent' }],
+      examples: [{ title: 'any such tool', schema: example, output: example, effect: 'equivalent' }],
     },
   };
 }

@@ -11,7 +11,7 @@ export const dropIgnoredSiblings: Rewrite = {
   order: 'down',
   apply({ schema }, draft) {
     if (draft.dialect !== 'draft-07' || typeof schema === 'boolean' || own(schema, '$ref') === undefined) return;
-    const ignored = Object.keys(schema).filter((keyword) => !KEPT.has(keyword));
+    const ignored = Object.keys(schema).filter((keyword) => !countsBesideReference(keyword));
     if (ignored.length === 0) return;
     for (const keyword of ignored) delete schema[keyword];
     const detail = `Dropped ${listed(ignored.map(quote))}, which draft-07 ignores beside "$ref".`;
@@ -37,6 +37,11 @@ export const dropIgnoredSiblings: Rewrite = {
     ],
   },
 };
+
+/** Whether a keyword beside "$ref" is kept in draft-07 schemas: it asserts nothing, or holds what references lead to. */
+export function countsBesideReference(keyword: string): boolean {
+  return KEPT.has(keyword);
+}
 
 /** What assert nothing, or hold what references lead to. */
 const KEPT: ReadonlySet<string> = new Set([

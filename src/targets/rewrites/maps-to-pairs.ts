@@ -9,56 +9,64 @@ const CODE = 'converted-map-to-pairs';
 const OF_MAPS = ['additionalProperties', 'properties', 'required', 'propertyNames', 'maxProperties'] as const;
 
 /** Writes a map - an object of any names with values of one kind - as a list of names with their values. */
-export const mapsToPairs: Rewrite = {
-  code: CODE,
-  title: 'writes maps as lists of pairs',
-  effect: 'equivalent',
-  order: 'root',
-  apply(_, draft) {
-    const schemas = schemasIn(draft);
-    const bound = boundSchemas(schemas, draft);
-    for (const schema of schemas) {
-      // The arguments as a whole are an object, whatever it holds.
-      if (schema !== draft.root && isMap(schema) && !bound.has(schema)) writePairs(schema, draft);
-    }
-  },
-  page: {
-    why: 'The target takes only closed objects, and so no maps. A list of names with their values says the same; the argument adapter makes an object of it, in which the last pair of a name counts.',
-    examples: [
-      {
-        title: 'a map to texts',
-        schema: { properties: { labels: { type: 'object', additionalProperties: { type: 'string' } } } },
-        output: {
-          properties: {
-            labels: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { key: { type: 'string' }, value: { type: 'string' } },
-                required: ['key', 'value'],
-                additionalProperties: false,
+export const mapsToPairs: Rewrite = pairing({ additionalProperties: false });
+
+/** The same where no object can be closed; what a pair holds besides is not looked at. */
+export const mapsToOpenPairs: Rewrite = pairing({});
+
+/** @param others what the objects that are pairs say of other members */
+function pairing(others: JsonObject): Rewrite {
+  return {
+    code: CODE,
+    title: 'writes maps as lists of pairs',
+    effect: 'equivalent',
+    order: 'root',
+    apply(_, draft) {
+      const schemas = schemasIn(draft);
+      const bound = boundSchemas(schemas, draft);
+      for (const schema of schemas) {
+        // The arguments as a whole are an object, whatever it holds.
+        if (schema !== draft.root && isMap(schema) && !bound.has(schema)) writePairs(schema, others, draft);
+      }
+    },
+    page: {
+      why: 'The target takes no maps. A list of names with their values says the same; the argument adapter makes an object of it, in which the last pair of a name counts.',
+      examples: [
+        {
+          title: 'a map to texts',
+          schema: { properties: { labels: { type: 'object', additionalProperties: { type: 'string' } } } },
+          output: {
+            properties: {
+              labels: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  properties: { key: { type: 'string' }, value: { type: 'string' } },
+                  required: ['key', 'value'],
+                  ...others,
+                },
               },
             },
           },
+          effect: 'equivalent',
         },
-        effect: 'equivalent',
-      },
-      {
-        title: 'an object that names members, too',
-        schema: {
-          properties: { a: { type: 'object', properties: { b: {} }, additionalProperties: { type: 'string' } } },
+        {
+          title: 'an object that names members, too',
+          schema: {
+            properties: { a: { type: 'object', properties: { b: {} }, additionalProperties: { type: 'string' } } },
+          },
+          output: {
+            properties: { a: { type: 'object', properties: { b: {} }, additionalProperties: { type: 'string' } } },
+          },
+          effect: 'unchanged',
         },
-        output: {
-          properties: { a: { type: 'object', properties: { b: {} }, additionalProperties: { type: 'string' } } },
-        },
-        effect: 'unchanged',
-      },
-    ],
-  },
-};
+      ],
+    },
+  };
+}
 
-function writePairs(schema: DraftSchema, draft: Draft): void {
-  const pair = pairOf(schema, draft);
+function writePairs(schema: DraftSchema, others: JsonObject, draft: Draft): void {
+  const pair = draft.derive(schema, { ...pairOf(schema, draft), ...others });
   const { maxProperties } = schema;
   for (const keyword of OF_MAPS) delete schema[keyword];
   schema.type = typesOf(schema)?.includes('null') === true ? ['array', 'null'] : 'array';
@@ -109,6 +117,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   '$anchor',
   '$defs',
   'definitions',
+  'nullable',
 ]);
 
 function inPlaceOf(schema: DraftSchema, draft: Draft): readonly DraftSchema[] {
@@ -156,13 +165,12 @@ function isMap(schema: JsonObject): boolean {
   );
 }
 
-function pairOf(schema: DraftSchema, draft: Draft): DraftSchema {
+function pairOf(schema: DraftSchema, draft: Draft): JsonObject {
   const names = own(schema, 'propertyNames');
   const key = isObject(names) ? draft.derive(schema, { type: 'string', ...names }) : { type: 'string' };
-  return draft.derive(schema, {
+  return {
     type: 'object',
     properties: { key, value: own(schema, 'additionalProperties') ?? true },
     required: ['key', 'value'],
-    additionalProperties: false,
-  });
+  };
 }

@@ -13,6 +13,8 @@ export interface RewriteOptions {
   readonly enums?: 'text' | undefined;
   /** Take pains to lose nothing: merge, tell branches apart, infer types. Otherwise some rewrites count as a loss that are none. */
   readonly exact?: boolean | undefined;
+  /** In which order the model is to write properties, where a target can be told: as declared, or required ones first. */
+  readonly propertyOrdering?: 'preserve' | 'declaration' | 'required-first' | undefined;
   /** Tell in the description which constraints a target drops. */
   readonly describe?: boolean | undefined;
 }

@@ -5,6 +5,7 @@ import type { PatternReader } from '../../schema/patterns.js';
 import { type Resolution, resolveReferences } from '../../schema/references.js';
 import { define, isArray, isObject, type JsonObject, type JsonValue, own } from '../../text/value.js';
 import type { Draft } from './draft.js';
+import { withoutNullable } from './nullable.js';
 
 /** What judges values by schemas. */
 export interface DecoderParts {
@@ -20,14 +21,16 @@ export class Decoder {
   readonly #draft: Draft;
   readonly #parts: DecoderParts;
   readonly #resolution: Resolution;
-  readonly #nodes: ReadonlyMap<unknown, SchemaNode>;
+  readonly #nodes: ReadonlyMap<unknown, SchemaNode | undefined>;
 
   constructor(draft: Draft, parts: DecoderParts) {
-    const frame = frameSchema(draft.root, { dialect: draft.dialect });
+    const { root, standIns } = withoutNullable(draft);
+    const frame = frameSchema(root, { dialect: draft.dialect });
     this.#draft = draft;
     this.#parts = parts;
     this.#resolution = resolveReferences(frame);
-    this.#nodes = new Map(frame.nodes.map((node) => [node.schema, node]));
+    const nodes = new Map(frame.nodes.map((node) => [node.schema, node] as const));
+    this.#nodes = new Map([...standIns].map(([schema, standIn]) => [schema, nodes.get(standIn)]));
   }
 
   /** What a value means in the source; a value that the compiled schema does not accept is led back as far as it goes. */

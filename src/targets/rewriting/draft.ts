@@ -72,6 +72,11 @@ export class Draft {
     this.#links.set(bearer, target);
   }
 
+  /** Says that a subschema has no `$ref` any more. */
+  unlink(bearer: object): void {
+    this.#links.delete(bearer);
+  }
+
   /** The subschema that the `$ref` of another leads to; undefined where it leads to none, or nobody has asked yet. */
   linkOf(bearer: object): DraftSchema | undefined {
     return this.#links.get(bearer);

@@ -72,5 +72,6 @@ export function refusesNothing(schema: JsonObject, keyword: string): boolean {
   const about = ABOUT.get(keyword);
   const types = typesOf(schema);
   if (about === undefined || types === undefined) return false;
+  if (keyword === 'multipleOf' && value === 1 && !types.includes('number')) return true;
   return !types.some((type) => type === about || (type === 'integer' && about === 'number'));
 }

@@ -11,6 +11,8 @@ const LONGEST_CHAIN = 16;
 export function acceptsNull(schema: JsonValue, draft: Draft, chain: number = LONGEST_CHAIN): boolean | undefined {
   if (typeof schema === 'boolean') return schema;
   if (!isObject(schema) || chain === 0) return undefined;
+  // OpenAPI's word lets null in whatever else there is; JSON Schema has none of the name.
+  if (own(schema, 'nullable') === true) return true;
   const verdicts: (boolean | undefined)[] = [];
   for (const keyword of Object.keys(schema)) {
     const value = schema[keyword] ?? null;
