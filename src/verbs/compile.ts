@@ -273,9 +273,13 @@ function isMendable({ severity, compile }: PlacedFinding): boolean {
 /** Definitions for several revisions become one where all of them agree. */
 function joined(outcomes: readonly Outcome[]): readonly Outcome[] {
   const [first] = outcomes;
-  if (first === undefined) return [];
+  if (first === undefined || outcomes.length === 1) return outcomes.map(withoutRevision);
   const agree = outcomes.every((outcome) => textOf(outcome) === textOf(first));
-  return agree ? [{ ...first, pair: { ...first.pair, revision: undefined } }] : outcomes;
+  return agree ? [withoutRevision(first)] : outcomes;
+}
+
+function withoutRevision(outcome: Outcome): Outcome {
+  return { ...outcome, pair: { ...outcome.pair, revision: undefined } };
 }
 
 function textOf(outcome: Outcome): string {

@@ -55,7 +55,8 @@ export interface Compiler {
 }
 
 /** Compiles one tool; whether the output may be used is for the caller to judge. */
-export function compileTool(compiler: Compiler, target: string, input: CompileInput): Compiled {
+export function compileTool(compiler: Compiler, target: string, given: CompileInput): Compiled {
+  const input = { ...given, options: chosenIn(given) };
   const draft = new Draft(input.inputSchema, ['inputSchema'], input.dialect);
   rewrite(draft, passesOf(compiler.rewrites(input)));
   const output = compiler.envelope(draft.root, input, draft);
@@ -81,6 +82,21 @@ function placeOf(steps: Steps, { steps: toTool, schemaSteps }: CompileInput): St
   if (schemaSteps === undefined || member !== 'inputSchema') return [...toTool, ...steps];
   return [...schemaSteps, ...rest];
 }
+
+/** What the author chose for all tools, and in the tool's own block, which comes first. */
+function chosenIn({ block, options }: CompileInput): RewriteOptions {
+  const own = Object.entries(block).filter(([name, value]) => CHOICES.get(name)?.includes(value));
+  return own.length === 0 ? options : { ...options, ...Object.fromEntries(own) };
+}
+
+/** The choices that a block may hold, with their values. */
+const CHOICES: ReadonlyMap<string, readonly JsonValue[]> = new Map<string, readonly JsonValue[]>([
+  ['maps', ['pairs']],
+  ['enums', ['text']],
+  ['exact', [true, false]],
+  ['describe', [true, false]],
+  ['propertyOrdering', ['preserve', 'declaration', 'required-first']],
+]);
 
 /** The author's block for a target: `targets.<id>` of a canonical tool. */
 export function blockOf(tool: JsonObject, target: string): JsonObject {
