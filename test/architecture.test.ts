@@ -127,10 +127,8 @@ test('only Node’s modules and three packages are imported', () => {
     'js-yaml',
     'node:fs',
     'node:module',
-    'node:os',
     'node:path',
     'node:vm',
-    'node:worker_threads',
     'picomatch',
   ]);
 });

@@ -77,7 +77,7 @@ describe('the file that every run reads', () => {
 test('a rule more makes no file longer but those that run rules or tell of them', () => {
   const withRules = [...parts.keys()].filter((name) => sourcesOf(name).some(isOfRules));
 
-  expect(withRules.sort()).toEqual(['catalogue', 'check', 'explain', 'judging']);
+  expect(withRules.sort()).toEqual(['catalogue', 'check', 'explain']);
 });
 
 describe('the file that every check reads', () => {
@@ -122,7 +122,7 @@ describe('the file that every check reads', () => {
   });
 });
 
-test.each(['check', 'yaml', 'patterns', 'evaluate', 'judging'])(
+test.each(['check', 'yaml', 'patterns', 'evaluate'])(
   'the code that was made of %s when it was built is used',
   (name) => {
     const file = `dist/command/${name}.js`;

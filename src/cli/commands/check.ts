@@ -5,10 +5,9 @@ import { isReadWhole, readDocument, type SourceDocument } from '../../text/sourc
 import { counted, listed, visible } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
 import { type CheckingOptions, checkDocument, recognizeParts } from '../../verbs/check.js';
-import { checkLongList, joinParts, partsToJudge } from '../../verbs/check-parts.js';
+import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
 import type { CommandLine } from '../arguments.js';
-import { Crew } from '../crew.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { type Reading, readToCheck } from '../documents.js';
@@ -69,12 +68,10 @@ interface Judged {
 /** Judges what was read: a long list in parts, if they can tell. */
 async function judge(reading: Reading, options: CheckingOptions): Promise<Judged> {
   if ('document' in reading) return judgeWhole(reading.document, options);
+  const { list, whole } = reading;
   // Targets judge tools side by side too, which parts cannot tell.
-  if (options.readers?.length) return judgeWhole(await reading.whole(), options);
-  const { list, threads, whole } = reading;
-  const { kind, surface, revisions, steps } = list;
-  const reports = await threads?.shareOut(partsToJudge(list, options), { kind, surface, revisions, steps });
-  const report = reports === undefined ? checkLongList(list, options) : joinParts(list, reports, options);
+  if (options.readers?.length) return judgeWhole(await whole(), options);
+  const report = checkLongList(list, options);
   return report === undefined ? judgeWhole(await whole(), options) : { document: list.document, report };
 }
 
@@ -86,13 +83,12 @@ async function readDocuments(
   { inputs, paths }: { readonly inputs: readonly Input[]; readonly paths: readonly string[] },
   choices: Omit<CheckingOptions, 'patterns' | 'evaluate'>,
 ): Promise<Reading[]> {
-  const crew = new Crew(choices);
   const readings: Reading[] = [];
   const skipped: string[] = [];
   const progress = new Progress(inputs.length);
   for (const input of inputs) {
     progress.step();
-    const reading = await readToCheck(input, choices, crew);
+    const reading = await readToCheck(input, choices);
     const isMeant = input.isNamed || 'list' in reading || holdsTools(reading.document, choices.as);
     if (isMeant) readings.push(reading);
     else skipped.push(input.source);
