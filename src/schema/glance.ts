@@ -52,7 +52,8 @@ class Look {
   isPlain(schema: JsonObject, depth: number, isDefinition: boolean): boolean {
     this.#count++;
     if (depth > DEEPEST || this.#count > MOST_NODES) return false;
-    for (const name of Object.keys(schema)) {
+    // V8 reads members quicker in such a loop; one that is inherited could only keep the schema from being plain.
+    for (const name in schema) {
       const slot = this.#slots.get(name);
       const value = schema[name];
       if (slot === undefined || value === undefined) return false;
@@ -72,7 +73,7 @@ class Look {
   #arePlain(value: JsonValue, leads: Leads, depth: number, isDefinition: boolean): boolean {
     if (isArray(value)) return value.every((entry) => this.#isPlainEntry(entry, depth, isDefinition));
     if (leads !== 'map' || !isObject(value)) return this.#isPlainEntry(value, depth, isDefinition);
-    for (const name of Object.keys(value)) {
+    for (const name in value) {
       if (!this.#isPlainEntry(value[name] ?? null, depth, isDefinition)) return false;
     }
     return true;

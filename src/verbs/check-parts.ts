@@ -59,7 +59,7 @@ export function isLong({ length }: Uint8Array): boolean {
   return length >= LONG;
 }
 
-const TOOLS_PER_PART = 32;
+const TOOLS_PER_PART = 64;
 const PLACES: readonly Steps[] = [[], ['tools'], ['result', 'tools']];
 
 /**

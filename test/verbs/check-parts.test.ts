@@ -103,7 +103,7 @@ test('a long list judged in parts has the report of the whole, whatever is in it
   );
   const entries = fc.array(
     fc.tuple(space, entry, space).map((pieces) => pieces.join('')),
-    { minLength: 33, maxLength: 100 },
+    { minLength: 65, maxLength: 150 },
   );
   const choices = fc.record<Partial<CheckingOptions>>({
     as: fc.constantFrom(undefined, 'tools', 'canonical'),

@@ -148,7 +148,7 @@ async function partsFor(
 
 /** Whether a text has one of the keywords, plainly or perhaps spelled with escapes. */
 function mayMention({ text, syntax }: SourceDocument, keywords: readonly string[]): boolean {
-  return syntax === 'yaml' || text.includes('\\u') || keywords.some((keyword) => text.includes(keyword));
+  return syntax === 'yaml' || keywords.some((keyword) => text.includes(keyword)) || text.includes('\\u');
 }
 
 function notLoaded(): never {
