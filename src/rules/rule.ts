@@ -136,7 +136,10 @@ export interface SchemaUse {
   readonly judged: JudgedSchema;
 }
 
-/** A rule about a tool by its schema; called for each tool, also where several share the schema as a component. */
+/**
+ * A rule about the examples of a tool by its schema; called for each tool that has any, also where several share the schema
+ * as a component.
+ */
 export interface UseRule extends EntryHead {
   readonly on: 'use';
   test(use: SchemaUse, context: RuleContext): readonly Finding[];

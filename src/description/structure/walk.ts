@@ -240,7 +240,7 @@ class Walker implements Structured {
       scope = outer.isUnused ? [] : declared;
     }
     if (shape.mindedSince !== undefined) scope = revisionsWithin(scope, shape.mindedSince);
-    if (shape.gate !== undefined) scope = this.#gated(shape.gate, capital(shape.called), { ...outer, scope }, []);
+    if (shape.gate !== undefined) scope = this.#gated(shape.gate, () => capital(shape.called), { ...outer, scope }, []);
     const inside = { ...outer, declared, enclosing, scope, rule: shape.rule };
     return shape.gathered === undefined ? inside : this.#entered(object, shape.gathered, inside);
   }
@@ -259,18 +259,19 @@ class Walker implements Structured {
   #visitMember({ name, value }: Entry, member: Member, shape: ObjectShape, place: Place): void {
     const { is, rule = place.rule, gate } = member;
     const scope =
-      gate === undefined ? place.scope : this.#gated(gate, `${quote(name)} of ${shape.called}`, place, [name]);
+      gate === undefined ? place.scope : this.#gated(gate, () => `${quote(name)} of ${shape.called}`, place, [name]);
+    if (isPlain(value, is)) return;
     this.#inside(name, value, is, { ...place, rule, scope, name: quote(name) });
   }
 
   /** The revisions that have something; those of the scope that lack it are told. */
-  #gated(gate: Gate, name: string, place: Place, at: Steps): readonly Revision[] {
+  #gated(gate: Gate, nameOf: () => string, place: Place, at: Steps): readonly Revision[] {
     const { since, until, rule, what } = gate;
     const having = revisionsWithin(place.scope, since, until);
     if (having.length === place.scope.length) return having;
     const revisions = place.scope.filter((revision) => !having.includes(revision));
     const part = what === undefined ? 'key' : 'value';
-    this.#fault(place, { ...gateWording(what ?? name, gate, revisions), rule, part, revisions }, at);
+    this.#fault(place, { ...gateWording(what ?? nameOf(), gate, revisions), rule, part, revisions }, at);
     // What is only ill-advised somewhere is there all the same.
     return gate.words === undefined ? having : place.scope;
   }
@@ -279,6 +280,7 @@ class Walker implements Structured {
   #visitOther({ name, value }: Entry, object: JsonObject, shape: ObjectShape, place: Place): string | undefined {
     const { others, called, members, isExtensible } = shape;
     if (others !== undefined && 'of' in others) {
+      if (isPlain(value, others.of)) return undefined;
       this.#inside(name, value, others.of, { ...place, name: quote(name) });
       return undefined;
     }
@@ -410,6 +412,13 @@ type OneOf = NonNullable<ObjectShape['oneOf']>;
 interface Entry {
   readonly name: string;
   readonly value: JsonValue;
+}
+
+/** Whether there is surely nothing to tell of a value, nor of anything in it: most members are scalars that fit. */
+function isPlain(value: JsonValue, shape: Structure): boolean {
+  const { kind } = shape;
+  if (kind === 'any') return true;
+  return (kind === 'text' || kind === 'number' || kind === 'boolean') && fits(value, shape);
 }
 
 function memberOf({ members }: ObjectShape, name: string): Member | undefined {
