@@ -1,5 +1,5 @@
 import { COLON, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE, skipSpace, skipString } from './json-scan.js';
-import { beginsNumber, type CodeUnits, isClosing, isOpening, type Signs, Survey } from './json-survey.js';
+import { type CodeUnits, isClosing, isOpening, type Signs, Survey } from './json-survey.js';
 import type { Steps } from './pointer.js';
 import type { Position } from './position.js';
 
@@ -99,29 +99,15 @@ class Cutter {
     const units = this.#units;
     const survey = this.#survey;
     let index = 0;
-    for (let at = this.#part.start; at < units.length; ) {
+    for (let at = this.#part.start; at < units.length; at = survey.step(at)) {
       const code = units[at] ?? 0;
-      if (code === QUOTE) {
-        at = survey.skipString(at);
-      } else if (beginsNumber(code)) {
-        at = survey.skipNumber(at);
-      } else {
-        if (isOpening(code)) {
-          survey.open(code);
-        } else if (isClosing(code)) {
-          if (survey.depth === 0) {
-            this.#end(at, index);
-            return this.#parts;
-          }
-          survey.close();
-        } else if (code === COMMA) {
-          survey.separate();
-          if (survey.depth === 0) this.#separate(at, ++index);
-        } else if (code < 0x20) {
-          this.#countLine(code, at);
-        }
-        at++;
+      if (code < 0x20) this.#countLine(code, at);
+      if (survey.depth > 0) continue;
+      if (isClosing(code)) {
+        this.#end(at, index);
+        return this.#parts;
       }
+      if (code === COMMA) this.#separate(at, ++index);
     }
     return undefined;
   }

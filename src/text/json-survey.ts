@@ -44,6 +44,14 @@ export interface Signs {
   isSuspicious: boolean;
 }
 
+/** What there is a sign of in a text. */
+export function signsIn(text: string): Signs {
+  const units = codeUnitsOf(text, new TextEncoder().encode(text));
+  const survey = new Survey(units);
+  for (let at = 0; at < units.length; ) at = survey.step(at);
+  return survey.signs;
+}
+
 /**
  * Steps over JSON text and looks for signs of what `JSON.parse` passes over in silence. It cries wolf at times, and never
  * misses one. Of a text that is no JSON it says nothing, but ends.
@@ -69,30 +77,30 @@ export class Survey {
     this.#units = units;
   }
 
-  open(bracket: number): void {
+  /** Steps over what stands at an offset; returns the offset after it. */
+  step(at: number): number {
+    const code = this.#units[at] ?? 0;
+    if (code === QUOTE) return this.#expectsName ? this.#skipName(at) : this.#skipText(at);
+    if (beginsNumber(code)) return this.#skipNumber(at);
+    if (isOpening(code)) this.#open(code);
+    else if (isClosing(code)) this.#close();
+    else if (code === COMMA) this.#expectsName = this.#first >= 0;
+    return at + 1;
+  }
+
+  #open(bracket: number): void {
     this.#firsts[this.depth++] = this.#first;
     this.#expectsName = bracket === OPEN_OBJECT;
     this.#first = this.#expectsName ? this.#count : -1;
   }
 
-  close(): void {
+  #close(): void {
     if (this.#first >= 0) this.#count = this.#first;
     this.#first = this.#firsts[--this.depth] ?? -1;
     this.#expectsName = false;
   }
 
-  /** Steps over a comma. */
-  separate(): void {
-    this.#expectsName = this.#first >= 0;
-  }
-
   /** The offset after the string that opens at `offset`; one beyond the end of a text in which it never closes. */
-  skipString(offset: number): number {
-    if (!this.#expectsName) return this.#skipText(offset);
-    this.#expectsName = false;
-    return this.#skipName(offset);
-  }
-
   #skipText(offset: number): number {
     const units = this.#units;
     let seen = 0;
@@ -108,6 +116,7 @@ export class Survey {
   }
 
   #skipName(offset: number): number {
+    this.#expectsName = false;
     const units = this.#units;
     let hash = 0;
     let seen = 0;
@@ -135,8 +144,7 @@ export class Survey {
     return false;
   }
 
-  /** The offset after the number that begins at `offset`. */
-  skipNumber(offset: number): number {
+  #skipNumber(offset: number): number {
     const units = this.#units;
     let at = offset;
     for (let code = units[at] ?? 0; isInNumber(code); code = units[++at] ?? 0) {
@@ -148,8 +156,7 @@ export class Survey {
   }
 }
 
-/** Whether a number begins with a character. */
-export function beginsNumber(code: number): boolean {
+function beginsNumber(code: number): boolean {
   return (code >= ZERO && code <= NINE) || code === MINUS;
 }
 

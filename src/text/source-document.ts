@@ -1,5 +1,4 @@
 import { decodeUtf8, withoutByteOrderMark } from './decode.js';
-import { mayHoldOddCharacters } from './json-anomalies.js';
 import { anomalyFaults } from './json-faults.js';
 import { locateJson, type Wanted } from './json-locate.js';
 import type { Signs } from './json-survey.js';
@@ -215,8 +214,7 @@ export function readEntries({ text, starts, signs }: EntriesText, depth: number)
     value.push(entry);
   }
   const indexAt = (offset: number): number => starts.findLastIndex((start) => start <= offset);
-  const isOdd = signs.isOdd || (signs.isSuspicious && mayHoldOddCharacters(text));
-  const faults = (isOdd ? anomalyFaults(text, depth) : []).map((fault) => lineFault(fault, indexAt(fault.start), 0));
+  const faults = anomalyFaults(text, signs, depth).map((fault) => lineFault(fault, indexAt(fault.start), 0));
   const locate = (places: readonly Located[]): Span[] => locateInEntries({ text, starts }, places);
   return { source: '-', text, syntax: 'json', value, faults, locate };
 }
