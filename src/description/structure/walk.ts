@@ -62,6 +62,9 @@ interface Place {
   readonly isUnused: boolean;
 }
 
+/** What is known of a place where an object is noted. */
+type Noting = Pick<Place, 'scope' | 'parent' | 'isUnused'>;
+
 /** Goes through a document once, by its table: every fault at its own place, and the objects that rules look at. */
 export function walk(document: JsonObject, root: ObjectShape, walking: Walking): Structured {
   const declared = walking.scopes.of(document, REVISIONS);
@@ -194,14 +197,14 @@ class Walker implements Structured {
     if (names.length === 0 && shape.nonEmpty !== undefined) {
       this.#fault(place, { ...emptied(place.name, map), rule: shape.nonEmpty });
     }
-    const inside = shape.gathered === undefined ? place : this.#entered(map, shape.gathered, place);
+    const parent = this.#noted(map, shape.gathered, place);
     for (const name of names) {
       if (shape.names !== undefined && !shape.names.test.test(name)) {
         const problem = `${quote(name)} cannot name ${shape.called}: ${shape.names.words}.`;
         this.#fault(place, { rule: shape.names.rule, part: 'key', problem }, [name]);
       }
       const rule = shape.rule ?? place.rule;
-      this.#inside(name, map[name] ?? null, shape.of, { ...inside, rule, name: quote(name) });
+      this.#inside(name, map[name] ?? null, shape.of, { ...place, parent, rule, name: quote(name) });
     }
   }
 
@@ -241,19 +244,20 @@ class Walker implements Structured {
     }
     if (shape.mindedSince !== undefined) scope = revisionsWithin(scope, shape.mindedSince);
     if (shape.gate !== undefined) scope = this.#gated(shape.gate, () => capital(shape.called), { ...outer, scope }, []);
-    const inside = { ...outer, declared, enclosing, scope, rule: shape.rule };
-    return shape.gathered === undefined ? inside : this.#entered(object, shape.gathered, inside);
+    const { parent: around, isUnused } = outer;
+    const parent = this.#noted(object, shape.gathered, { scope, parent: around, isUnused });
+    return { ...outer, declared, enclosing, scope, rule: shape.rule, parent };
   }
 
-  /** Notes an object that rules look at. */
-  #entered(value: JsonObject, name: Gathered, place: Place): Place {
-    if (place.isUnused) return place;
-    const { scope, parent } = place;
+  /** Notes an object that rules look at; answers with the nearest that is noted for what stands in it. */
+  #noted(value: JsonObject, name: Gathered | undefined, place: Noting): Found | undefined {
+    const { scope, parent, isUnused } = place;
+    if (name === undefined || isUnused) return parent;
     const found = { value, steps: [...this.#steps], scope, parent };
     const known = this.found.get(name);
     if (known === undefined) this.found.set(name, [found]);
     else known.push(found);
-    return { ...place, parent: found };
+    return found;
   }
 
   #visitMember({ name, value }: Entry, member: Member, shape: ObjectShape, place: Place): void {
@@ -381,7 +385,7 @@ class Walker implements Structured {
       // What it holds is judged once; what hangs on the place that uses it is for rules to look at each time.
       if (shape.of.kind === 'object' && shape.of.gathered !== undefined && isObject(component.value)) {
         this.#steps = [...component.steps];
-        this.#entered(component.value, shape.of.gathered, place);
+        this.#noted(component.value, shape.of.gathered, place);
         this.#steps = site;
       }
       return;
