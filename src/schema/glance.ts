@@ -1,6 +1,7 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../text/value.js';
 import { DIALECT_URIS, TABLES } from './dialects/dialects.js';
 import type { Keyword, Leads } from './dialects/keyword.js';
+import { plainDefinition } from './plain-reference.js';
 
 /**
  * A glance at a schema of 2020-12, without a frame: is it so plain that there is surely nothing to tell of it? Most
@@ -62,7 +63,7 @@ class Look {
       if (name === '$schema' && (depth > 0 || value !== DIALECT_URIS['2020-12'])) return false;
       if (isSilent !== undefined && !isSilent(value, schema, depth === 0)) return false;
       if (keyword.needs !== undefined && !Object.hasOwn(schema, keyword.needs)) return false;
-      if (keyword.refers && (isDefinition || !this.#leadsToDefinition(value))) return false;
+      if (keyword.refers && (isDefinition || plainDefinition(value, this.#root) === undefined)) return false;
       const { leads } = keyword.holds;
       const isStored = isDefinition || keyword.applies === 'stored';
       if (leads !== undefined && !this.#arePlain(value, leads, depth + 1, isStored)) return false;
@@ -82,13 +83,4 @@ class Look {
   #isPlainEntry(value: JsonValue, depth: number, isDefinition: boolean): boolean {
     return typeof value === 'boolean' || (isObject(value) && this.isPlain(value, depth, isDefinition));
   }
-
-  #leadsToDefinition(uri: JsonValue): boolean {
-    const name = typeof uri === 'string' && uri.startsWith('#/$defs/') ? uri.slice(8) : '';
-    const definitions = this.#root.$defs;
-    return PLAIN_NAME.test(name) && isObject(definitions) && Object.hasOwn(definitions, name);
-  }
 }
-
-/** A name that a pointer and a URI spell as it is. */
-const PLAIN_NAME = /^[A-Za-z0-9_.-]+$/;

@@ -215,7 +215,7 @@ export class Judge {
       if (revisions.length === 0 || !isObject(value)) continue;
       const panel = this.#panelFor(revisions);
       const isPlain = useSite === undefined && this.#isPlain(value, panel);
-      if (isPlain && !hasExamples) continue;
+      if (isPlain && (!hasExamples || areSilentOn(panel.use, tool, schema))) continue;
       const judged =
         useSite === undefined
           ? this.#frame(schema, value)
@@ -380,6 +380,11 @@ export class Judge {
   severityOf(rule: EntryHead): Weight {
     return weigh(rule, {}, this.#options).severity;
   }
+}
+
+/** Whether rules about examples surely have nothing to say of a tool by a schema that is plain. */
+function areSilentOn(seats: Panel['use'], tool: ToolDefinition, schema: ToolSchema): boolean {
+  return seats.every(({ rule, context }) => rule.isSilentOn?.(tool, schema, context) ?? false);
 }
 
 /** A schema's frames, with those at odd places that references lead to; not those of supplied schemas. */
