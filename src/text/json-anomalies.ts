@@ -74,11 +74,6 @@ export function findAnomalies(text: string): Anomaly[] {
   return anomalies;
 }
 
-/** Whether a character of a text, as it stands there, may be half of a surrogate pair or one that nobody sees. */
-export function mayHoldOddCharacters(text: string): boolean {
-  return !text.isWellFormed() || mayHideCharacters(text);
-}
-
 /** What may be odd about the characters of strings; a text without a sign of it is asked no further. */
 class StringAnomalies {
   readonly arePossible: boolean;

@@ -1,10 +1,10 @@
 import { hiddenCharactersFault } from './hidden-characters.js';
-import { type Anomaly, findAnomalies, mayHoldOddCharacters } from './json-anomalies.js';
+import { type Anomaly, findAnomalies } from './json-anomalies.js';
 import { pointersAt } from './json-locate.js';
 import { type Signs, signsIn } from './json-survey.js';
 import { DEEPEST_POINTER } from './pointer.js';
 import type { FaultWords, TextFault } from './text-fault.js';
-import { duplicateFault, numberFault, SURROGATE_FAULT } from './value-faults.js';
+import { duplicateFault, mayHoldOddCharacters, numberFault, SURROGATE_FAULT } from './value-faults.js';
 
 /** A place in the value. */
 type Place = Pick<TextFault, 'steps' | 'part'>;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findAnomalies, mayHoldOddCharacters } from '../../src/text/json-anomalies.js';
+import { findAnomalies } from '../../src/text/json-anomalies.js';
 import { cutArray } from '../../src/text/json-parts.js';
 import { codeUnitsOf } from '../../src/text/json-survey.js';
+import { mayHoldOddCharacters } from '../../src/text/value-faults.js';
 
 /** Whether a survey saw a sign in one of two entries of an array. */
 function isOdd(entry: string): boolean {
