@@ -14,6 +14,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   'broken-json': 'src/text/broken-json.ts',
   evaluate: 'src/schema/evaluate.ts',
   patterns: 'src/schema/patterns.ts',
+  descriptions: 'src/rules/descriptions.ts',
   picomatch: 'picomatch',
 };
 

@@ -12,6 +12,7 @@ import type { Transformation } from './findings/transformation.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
+import { descriptions } from './rules/descriptions.js';
 import { evaluate as evaluateNode } from './schema/evaluate.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
@@ -216,6 +217,7 @@ function judging(options: JudgeOptions) {
     revisions: revisionsOf(options.protocol),
     patterns: readPattern,
     evaluate: evaluateNode,
+    descriptions,
     catalogue: catalogueOf(options.catalogue),
     overrides: overridesOf(options.rules),
   };

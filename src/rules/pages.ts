@@ -239,6 +239,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpXMcpHeaderType.id, mcpXMcpHeaderTypePage()],
   [mcpXMcpHeaderUnique.id, mcpXMcpHeaderUniquePage()],
   [mcpXMcpHeaderVersion.id, mcpXMcpHeaderVersionPage()],
+  ...Object.entries(compileOutputs()),
   ...Object.entries(mcpdescCapabilities()),
   ...Object.entries(mcpdescCompletionTargets()),
   ...Object.entries(mcpdescComponents()),
@@ -269,5 +270,4 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ...Object.entries(mcpdescTransports()),
   ...Object.entries(mcpdescUriTemplates()),
   [mcpdescViewCarried.id, mcpdescViewCarriedPage()],
-  ...Object.entries(compileOutputs()),
 ]);

@@ -1,9 +1,7 @@
-import { readDescription } from '../description/description.js';
-import { caveatsOf } from '../description/projection/caveats.js';
-import { type Projection, projectDescription } from '../description/projection/projection.js';
-import { projectedTools } from '../description/projection/tools.js';
+import type { Projection } from '../description/projection/projection.js';
 import type { Weight } from '../findings/entry.js';
 import type { DocumentKind, DocumentReport } from '../findings/report.js';
+import type { Descriptions } from '../rules/descriptions.js';
 import { type Rule, targetOf } from '../rules/rule.js';
 import { rules as everyRule } from '../rules/rules.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
@@ -34,6 +32,8 @@ export interface CheckingOptions {
   readonly readers?: readonly TargetJudge[] | undefined;
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
+  /** Without it there may be no description among the documents. */
+  readonly descriptions: Descriptions | undefined;
   readonly catalogue?: SchemaCatalogue | undefined;
   /** What judging defaults and examples may still cost; a document has its own unless this is given. */
   readonly budget?: EvaluationBudget | undefined;
@@ -72,8 +72,14 @@ export function judgeDocument(document: SourceDocument, options: CheckingOptions
   const others = parts.filter((part): part is Unrecognized => !isRecognized(part));
   const [part] = recognized;
   if (part === undefined) return judgeWithoutTools(document, others, options);
-  const isDescription = part.kind === 'description' && part.steps.length === 0;
-  return isDescription ? judgeDescription(document, part, options) : judgeTools(document, recognized, others, options);
+  return isDescription(part)
+    ? judgeDescription(document, part, options)
+    : judgeTools(document, recognized, others, options);
+}
+
+/** Whether a part of a document is a description, which is then the whole. */
+export function isDescription(part: Recognized | Unrecognized): boolean {
+  return isRecognized(part) && part.kind === 'description' && part.steps.length === 0;
 }
 
 /** What a document is: one thing, or one for each line of NDJSON. */
@@ -115,15 +121,20 @@ function judgeTools(
 
 function judgeDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): JudgedDocument {
   if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
-  return options.revisions === undefined
-    ? judgeAsWritten(document, value, options)
-    : judgeViews(document, value, { ...options, revisions: options.revisions });
+  const { descriptions, revisions } = options;
+  if (descriptions === undefined) throw new Error('A description needs what descriptions take.');
+  return revisions === undefined
+    ? judgeAsWritten(document, value, { ...options, descriptions })
+    : judgeViews(document, value, { ...options, descriptions, revisions });
 }
 
+type DescribingOptions = CheckingOptions & { readonly descriptions: Descriptions };
+
 /** Judges a description as its author wrote it, in all of its revisions. */
-function judgeAsWritten(document: SourceDocument, value: JsonObject, options: CheckingOptions): JudgedDocument {
+function judgeAsWritten(document: SourceDocument, value: JsonObject, options: DescribingOptions): JudgedDocument {
+  const { rules, readDescription } = options.descriptions;
   const description = readDescription(value);
-  const judge = judgeFor(options, { surface: 'description', format: description.format });
+  const judge = judgeFor(options, { surface: 'description', format: description.format }, rules);
   judge.judgeDescription(description);
   judge.judgeList(description);
   for (const tool of description.tools) judge.judgeTool(tool);
@@ -135,11 +146,12 @@ function judgeAsWritten(document: SourceDocument, value: JsonObject, options: Ch
 function judgeViews(
   document: SourceDocument,
   value: JsonObject,
-  options: CheckingOptions & { readonly revisions: readonly Revision[] },
+  options: DescribingOptions & { readonly revisions: readonly Revision[] },
 ): JudgedDocument {
+  const { rules, projectDescription, projectedTools, caveatsOf } = options.descriptions;
   const view = projectDescription(value, options.revisions);
   const tools = projectedTools(view);
-  const judge = judgeFor(options, { surface: 'native' });
+  const judge = judgeFor(options, { surface: 'native' }, rules);
   for (const { steps, reason } of caveatsOf(value, view, askedFor(options.revisions))) {
     judge.gaps.push({ steps, reason, concerned: NOBODY });
   }
@@ -209,24 +221,31 @@ function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: Docum
   );
 }
 
-/** A judge with the rules that speak for the targets. */
-export function judgeFor(options: CheckingOptions, facts: Pick<JudgingOptions, 'surface' | 'format'>): Judge {
-  return new Judge({ ...options, ...facts, rules: rulesFor(targetsOf(options)) });
+/** A judge with the rules that speak for the targets; `others` are those that only some documents take. */
+export function judgeFor(
+  options: CheckingOptions,
+  facts: Pick<JudgingOptions, 'surface' | 'format'>,
+  others: readonly Rule[] = NO_OTHERS,
+): Judge {
+  return new Judge({ ...options, ...facts, rules: rulesFor(targetsOf(options), others) });
 }
 
-/** Rules by the targets that they speak for: chosen once, not for each document. */
-const chosen = new Map<string, readonly Rule[]>();
+const NO_OTHERS: readonly Rule[] = [];
 
-function rulesFor(targets: readonly string[]): readonly Rule[] {
+/** Rules by the others among them and by the targets that they speak for: chosen once, not for each document. */
+const chosen = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
+
+function rulesFor(targets: readonly string[], others: readonly Rule[]): readonly Rule[] {
+  const byTargets = chosen.get(others) ?? new Map<string, readonly Rule[]>();
+  chosen.set(others, byTargets);
   const key = targets.join(' ');
-  let rules = chosen.get(key);
-  if (rules === undefined) {
-    rules = everyRule.filter(({ id }) => {
-      const target = targetOf(id);
-      return target === null || targets.includes(target);
-    });
-    chosen.set(key, rules);
-  }
+  const known = byTargets.get(key);
+  if (known !== undefined) return known;
+  const rules = [...everyRule, ...others].filter(({ id }) => {
+    const target = targetOf(id);
+    return target === null || targets.includes(target);
+  });
+  byTargets.set(key, rules);
   return rules;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.js';
 import type { Example } from '../../src/findings/entry.js';
+import { descriptions } from '../../src/rules/descriptions.js';
 import { evaluate } from '../../src/schema/evaluate.js';
 import { readPattern } from '../../src/schema/patterns.js';
 import { readDocument } from '../../src/text/source-document.js';
@@ -9,7 +10,7 @@ import { isArray, isObject, type JsonValue } from '../../src/text/value.js';
 import { type CheckingOptions, checkDocument } from '../../src/verbs/check.js';
 import { checkLongList, readLongList } from '../../src/verbs/check-parts.js';
 
-const options = { patterns: readPattern, evaluate };
+const options = { patterns: readPattern, evaluate, descriptions };
 
 /** A third of them have something to tell, each in its own way. */
 function toolAt(index: number): JsonValue {
@@ -36,8 +37,10 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
+type Choices = Pick<CheckingOptions, 'as' | 'revisions' | 'targets' | 'overrides'>;
+
 /** The report of the parts, and that of the whole. */
-function bothReports(text: string, choices: Partial<CheckingOptions> = {}): [unknown, unknown] {
+function bothReports(text: string, choices: Choices = {}): [unknown, unknown] {
   const list = readLongList(encode(text), 'tools.json', choices);
   const chosen = { ...options, ...choices };
   const report = list && checkLongList(list, chosen);
@@ -105,7 +108,7 @@ test('a long list judged in parts has the report of the whole, whatever is in it
     fc.tuple(space, entry, space).map((pieces) => pieces.join('')),
     { minLength: 65, maxLength: 150 },
   );
-  const choices = fc.record<Partial<CheckingOptions>>({
+  const choices = fc.record<Choices>({
     as: fc.constantFrom(undefined, 'tools', 'canonical'),
     revisions: fc.constantFrom(undefined, ['2024-11-05'], ['2025-06-18', '2025-11-25'], ['2026-07-28']),
     targets: fc.constantFrom(undefined, []),

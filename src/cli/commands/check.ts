@@ -1,10 +1,11 @@
+import type { EntryHead } from '../../findings/entry.js';
 import { type DocumentReport, reportOf } from '../../findings/report.js';
-import type { SchemaCatalogue } from '../../schema/references.js';
+import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { blankComments } from '../../text/jsonc.js';
 import { isReadWhole, readDocument, type SourceDocument } from '../../text/source-document.js';
 import { counted, listed, visible } from '../../text/value.js';
 import { isRecognized } from '../../tools/recognize.js';
-import { type CheckingOptions, checkDocument, recognizeParts } from '../../verbs/check.js';
+import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
 import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
 import type { CommandLine } from '../arguments.js';
@@ -27,7 +28,8 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
   const { destinations, kind, revisions, targets, failOn } = settings;
   const readers = await readersOf(targets);
-  const overrides = settings.overridesWith(readers);
+  const overrides =
+    settings.text('rule') === undefined ? undefined : settings.overridesWith(await rulesBeside(readers));
   const conditions = {
     failOn,
     maxWarnings: settings.count('max-warnings'),
@@ -45,7 +47,7 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   );
   const choices = { as: kind, revisions, targets, readers, catalogue, overrides };
   const readings = await readDocuments({ inputs, paths }, choices);
-  const options = { ...choices, ...(await partsFor(readings, catalogue)) };
+  const options = { ...choices, ...(await partsFor(readings, choices)) };
   const judged: Judged[] = [];
   for (const reading of readings) judged.push(await judge(reading, options));
   const documents = judged.map(({ document }) => document);
@@ -81,7 +83,7 @@ function judgeWhole(document: SourceDocument, options: CheckingOptions): Judged 
 
 async function readDocuments(
   { inputs, paths }: { readonly inputs: readonly Input[]; readonly paths: readonly string[] },
-  choices: Omit<CheckingOptions, 'patterns' | 'evaluate'>,
+  choices: Pick<CheckingOptions, 'as' | 'revisions'>,
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
   const skipped: string[] = [];
@@ -130,11 +132,17 @@ function isError(document: SourceDocument): boolean {
   );
 }
 
-/** The parts that only some schemas need, as far as any document may need them. */
+/** The rules beside those that every check has. */
+async function rulesBeside(readers: readonly TargetJudge[]): Promise<EntryHead[]> {
+  const { descriptions } = await import('../../rules/descriptions.js');
+  return [...descriptions.rules, ...readers.flatMap(({ target }) => [...target.rules.values()])];
+}
+
+/** The parts that only some documents need, as far as any of these may need them. */
 async function partsFor(
   readings: readonly Reading[],
-  catalogue: SchemaCatalogue | undefined,
-): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate'>> {
+  { as, catalogue }: Pick<CheckingOptions, 'as' | 'catalogue'>,
+): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate' | 'descriptions'>> {
   const documents = readings.map((reading) => ('list' in reading ? reading.list.document : reading.document));
   const mayHave = (...keywords: readonly string[]): boolean =>
     catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
@@ -143,6 +151,9 @@ async function partsFor(
     evaluate: mayHave('default', 'examples', 'interactionExamples')
       ? (await import('../../schema/evaluate.js')).evaluate
       : notLoaded,
+    descriptions: documents.some((document) => mayBeDescription(document, as))
+      ? (await import('../../rules/descriptions.js')).descriptions
+      : undefined,
   };
 }
 
@@ -151,6 +162,11 @@ function mayMention({ text, syntax }: SourceDocument, keywords: readonly string[
   return syntax === 'yaml' || keywords.some((keyword) => text.includes(keyword)) || text.includes('\\u');
 }
 
+/** Whether a document is a description as a whole: a line is never one. */
+function mayBeDescription(document: SourceDocument, as: CheckingOptions['as']): boolean {
+  return document.syntax !== 'ndjson' && recognizeParts(document, as).some(isDescription);
+}
+
 function notLoaded(): never {
-  throw new Error('A keyword was met in documents that do not mention it.');
+  throw new Error('A part of the command is needed that was not brought in.');
 }
