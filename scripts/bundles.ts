@@ -7,6 +7,8 @@ export const PARTS: Readonly<Record<string, string>> = {
   usage: 'src/cli/usage.ts',
   check: 'src/cli/commands/check.ts',
   explain: 'src/cli/commands/explain.ts',
+  compile: 'src/cli/commands/compile.ts',
+  probe: 'src/cli/commands/probe.ts',
   formats: 'src/formats/formats.ts',
   catalogue: 'src/catalogue.ts',
   targets: 'src/targets/targets.ts',

@@ -1,17 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { catalogue } from '../src/catalogue.js';
 import { rulePage } from '../src/formats/rule-page.js';
+import { descriptionPage } from './description-page.js';
 
 /**
- * Writes `docs/rules`, a page for each entry of the catalogue and a list of them, and removes pages of entries that are
- * gone. With `--check`, only says whether all that is so.
+ * Writes `docs/rules`, a page for each entry of the catalogue, a list of them and one of what the description format
+ * asks, and removes pages of entries that are gone. With `--check`, only says whether all that is so.
  */
 const FOLDER = new URL('../docs/rules/', import.meta.url);
+
+const FORMAT_PAGE =
+  'Those of MCP Description stand by chapter in [What the format asks](mcp-description.md), with what no rule can judge.';
 
 function wantedPages(): Map<string, string> {
   const pages = new Map(catalogue.map((entry) => [`${entry.head.id}.md`, rulePage(entry)]));
   const rows = catalogue.map(({ head, page }) => `- [${head.id}](${head.id}.md): ${page.title}`);
-  return pages.set('README.md', `# Rules\n\n${rows.join('\n')}\n`);
+  return pages
+    .set('mcp-description.md', descriptionPage())
+    .set('README.md', `# Rules\n\n${FORMAT_PAGE}\n\n${rows.join('\n')}\n`);
 }
 
 function currentPages(): Map<string, string> {

@@ -56,6 +56,7 @@ export type {
   DocumentKind,
   DocumentReport,
   Incompleteness,
+  ProbeResult,
   Refusal,
   Report,
   Summary,

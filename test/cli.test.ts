@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
  * The command on real lines: each folder `test/cli/<verb>/<case>` holds `command`, a line of words to run in a copy of
  * the folder, perhaps `stdin`, and what must come out: `stdout`, `stderr`, `exit-code`, and `written`, a file that the
- * command writes under that name. With UPDATE_CASES=1 what came out is kept, to be read before it is committed.
+ * command writes under that name, or all that is in the folder `out` afterwards. With UPDATE_CASES=1 what came out is kept, to be read before it is committed.
  */
 const CASES = resolve('test/cli');
 const COMMAND = resolve('dist/cli.js');
@@ -39,7 +39,7 @@ function run(original: string): Outcome {
       env: { PATH: process.env.PATH },
     },
   );
-  const written = textOf(join(folder, 'written'));
+  const written = textOf(join(folder, 'written')) + textsIn(join(folder, 'out'));
   rmSync(folder, { recursive: true });
   return { stdout, stderr, 'exit-code': `${status}\n`, written };
 }
@@ -51,6 +51,17 @@ function expected(folder: string): Outcome {
 
 function textOf(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** The files of a folder with their paths, one after the other. */
+function textsIn(folder: string): string {
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `── ${relative(folder, file)}\n${readFileSync(file, 'utf8')}`)
+    .join('');
 }
 
 function foldersIn(folder: string): string[] {

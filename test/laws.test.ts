@@ -17,6 +17,7 @@ import {
   rules,
 } from '../src/index.js';
 import type { Step } from '../src/text/pointer.js';
+import { flowOf, isPlainObject, withoutPlaces, yamlOf } from './support/same-data.js';
 
 const SEED = 20_261_130;
 
@@ -24,10 +25,6 @@ function onlyDocument({ documents }: Report): DocumentReport {
   const [document, ...others] = documents;
   if (document === undefined || others.length > 0) throw new Error('A check of one document reports one.');
   return document;
-}
-
-function isPlainObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function memberOf(object: JsonObject, name: string): JsonValue | undefined {
@@ -456,45 +453,6 @@ describe('whatever comes ends in a report', () => {
 });
 
 // --- Law 2: JSON and YAML are judged alike; every place is in its text; the same input gives the same bytes. ---
-
-/** A string as JSON and YAML both read it; YAML does not take every character as it is. */
-function quoted(content: string): string {
-  return JSON.stringify(content).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** A value in flow style, which is JSON. */
-function flowOf(value: JsonValue): string {
-  if (Array.isArray(value)) return `[${value.map(flowOf).join(', ')}]`;
-  if (!isPlainObject(value)) return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
-  return `{${Object.entries(value)
-    .map(([key, member]) => `${quoted(key)}: ${flowOf(member)}`)
-    .join(', ')}}`;
-}
-
-/** A value in block style down to a depth, and in flow style below. */
-function yamlOf(value: JsonValue, blocks: number, indent = ''): string {
-  const below = (inner: JsonValue): string => yamlOf(inner, blocks - 1, `${indent}  `);
-  if (blocks > 0 && Array.isArray(value) && value.length > 0) {
-    return value.map((item) => `\n${indent}- ${below(item)}`).join('');
-  }
-  if (blocks > 0 && isPlainObject(value) && Object.keys(value).length > 0) {
-    return Object.entries(value)
-      .map(([key, member]) => `\n${indent}${quoted(key)}: ${below(member)}`)
-      .join('');
-  }
-  return flowOf(value);
-}
-
-/** What is said of a document, wherever it stands in the text. */
-function withoutPlaces({ source, diagnostics, ...facts }: DocumentReport): unknown {
-  const said = diagnostics.map(({ start: _, end: __, related, ...diagnostic }) => {
-    return JSON.stringify({ ...diagnostic, related: related.map(({ pointer, message }) => ({ pointer, message })) });
-  });
-  return { ...facts, diagnostics: said.sort() };
-}
 
 describe('JSON and YAML are judged alike', () => {
   test('the same data as JSON and as YAML is the same value and has the same findings', () => {

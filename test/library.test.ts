@@ -114,6 +114,7 @@ describe('check', () => {
 
   test('a component that two tools use is judged once, for all their revisions, and names both', () => {
     const document = {
+      $schema: 'https://mcpdesc.org/schema/mcp-description/0.9.0.json',
       mcpdesc: '0.9.0',
       info: { name: 'sample', version: '1.0.0' },
       protocolVersions: ['2025-11-25', '2026-07-28'],

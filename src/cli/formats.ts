@@ -9,8 +9,8 @@ const AT_HAND: { readonly [name in FormatName]?: Print } = {
 };
 
 /** How reports are printed in a format; the code of all but the usual ones is brought in. */
-export async function readFormat(name: FormatName): Promise<Print> {
-  const atHand = AT_HAND[name];
+export async function readFormat(name: FormatName, verb = 'check'): Promise<Print> {
+  const atHand = verb === 'check' ? AT_HAND[name] : undefined;
   if (atHand !== undefined) return atHand;
   const { FORMATS } = await import('../formats/formats.js');
   const { print, wantsCatalogue = false } = FORMATS[name];

@@ -8,7 +8,8 @@ export const FORMATS = ['0.8.0', '0.9.0'] as const;
 /** One of {@link FORMATS}. */
 export type Format = (typeof FORMATS)[number];
 
-const NEWEST_FORMAT: Format = '0.9.0';
+/** The version that an unknown one is read as, and that old descriptions are to move to. */
+export const NEWEST_FORMAT: Format = '0.9.0';
 
 /** What a document of each version looks like. What 0.9.0 changed are the schemas of tools, which rules judge. */
 const TABLES: { readonly [format in Format]: ObjectShape } = { '0.8.0': DOCUMENT, '0.9.0': DOCUMENT };

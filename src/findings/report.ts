@@ -98,7 +98,19 @@ export interface Report {
   readonly summary: Summary;
   /** The rules that `explain` tells of; no other verb has them. */
   readonly rules?: readonly EntryFacts[];
+  /** What providers answered; of probing alone. */
+  readonly results?: readonly ProbeResult[];
   readonly documents: readonly DocumentReport[];
+}
+
+/** What a target answered when it was asked about a definition. */
+export interface ProbeResult {
+  readonly source: string;
+  readonly tool: string;
+  readonly target: string;
+  readonly status: 'skipped';
+  /** Why there is no verdict. */
+  readonly reason: string;
 }
 
 /** The verdict that a list of severities gives. */

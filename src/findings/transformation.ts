@@ -1,4 +1,5 @@
 import type { JsonValue } from '../text/value.js';
+import type { Revision } from '../words.js';
 
 /**
  * What a rewrite does to the values that a schema accepts, as the argument adapter sees them: what the compiled schema
@@ -14,6 +15,8 @@ export interface Transformation {
   readonly code: string;
   readonly tool: string;
   readonly target: string;
+  /** The revision that it is for, where definitions for several revisions differ. */
+  readonly protocolVersion?: Revision;
   /** JSON Pointer into the source: what was changed, or where it would stand. */
   readonly pointer: string;
   /** What was done, as a sentence. */

@@ -1,8 +1,10 @@
 import type { Entry } from '../findings/entry.js';
 import type { Report } from '../findings/report.js';
+import { compiledPrologue } from './compiled.js';
 import { formatGithub } from './github.js';
 import { formatJson } from './json.js';
-import { formatPretty, type PrettyOptions } from './pretty.js';
+import { formatPretty, type PrettyOptions, type Prologue } from './pretty.js';
+import { probedPrologue } from './probed.js';
 import { formatSarif } from './sarif.js';
 
 /** The names of the output formats. */
@@ -27,9 +29,12 @@ export interface Format {
   readonly wantsCatalogue?: boolean;
 }
 
+/** Verbs that tell more than findings. */
+const PROLOGUES: { readonly [verb: string]: Prologue } = { compile: compiledPrologue, probe: probedPrologue };
+
 /** Every output format, by name. */
 export const FORMATS: { readonly [name in FormatName]: Format } = {
-  pretty: { print: (report, options) => [formatPretty(report, options)] },
+  pretty: { print: (report, options) => [formatPretty(report, { ...options, prologue: PROLOGUES[report.verb] })] },
   json: { print: formatJson },
   sarif: { print: formatSarif, wantsCatalogue: true },
   github: { print: formatGithub },

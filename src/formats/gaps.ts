@@ -11,12 +11,6 @@ export function gapsOf({ documents }: Report): Gap[] {
   return documents.flatMap((document) => document.incomplete.map((gap) => ({ ...gap, document })));
 }
 
-/** What no verb looks at yet in documents of these kinds, as sentences. */
-export function notLookedAt({ documents }: Report): string[] {
-  const hasDescription = documents.some(({ surface }) => surface === 'description');
-  return hasDescription ? ['Of a description, not all that its parts say of each other is checked yet.'] : [];
-}
-
 /** A place of a document: the tool in words, and the pointer that goes on from it. */
 export function placeInWords(pointer: string, { tools }: DocumentReport): string {
   const tool = tools.find((each) => pointer === each.pointer || pointer.startsWith(`${each.pointer}/`));

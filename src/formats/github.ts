@@ -2,7 +2,7 @@ import type { Diagnostic, RelatedPlace } from '../findings/diagnostic.js';
 import type { Report } from '../findings/report.js';
 import { counted, listed, visible } from '../text/value.js';
 import { SEVERITIES, type Severity } from '../words.js';
-import { gapsOf, notLookedAt, placeInWords } from './gaps.js';
+import { gapsOf, placeInWords } from './gaps.js';
 
 const COMMANDS: { readonly [severity in Severity]: string } = { error: 'error', warning: 'warning', info: 'notice' };
 
@@ -101,7 +101,6 @@ function summaryLines(report: Report): string[] {
       ? [`GitHub annotates the first ${MOST_ANNOTATIONS} of each kind; all stand above.`]
       : []),
     ...gapLines(report, documents.length > 1),
-    ...notLookedAt(report),
   ];
 }
 

@@ -5,7 +5,7 @@ import { counted, listed, listedUpTo, visible } from '../text/value.js';
 import { widthOf, wrap } from '../text/width.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { codeFrame, linesOf } from './code-frame.js';
-import { gapsOf, notLookedAt, placeInWords, shortName } from './gaps.js';
+import { gapsOf, placeInWords, shortName } from './gaps.js';
 import { type Style, styleOf } from './style.js';
 
 /** How to print for people. */
@@ -23,6 +23,18 @@ export interface PrettyOptions {
   readonly maxFindings?: number;
 }
 
+/** What a verb tells before the findings, and the sentence that sums it up. */
+export type Prologue = (
+  report: Report,
+  style: Style,
+  width: number,
+) => { readonly lines: readonly string[]; readonly summary: string };
+
+/** The same for verbs that tell more than findings. */
+export interface PrettyVerbOptions extends PrettyOptions {
+  readonly prologue?: Prologue | undefined;
+}
+
 /** Equal diagnostics of one document. */
 interface Group {
   readonly document: DocumentReport;
@@ -38,17 +50,17 @@ function weightOf({ first }: Group): number {
 }
 
 /** A report for people: each finding with its line, then what to make of the whole. */
-export function formatPretty(report: Report, options: PrettyOptions = {}): string {
+export function formatPretty(report: Report, options: PrettyVerbOptions = {}): string {
   const printer = new Printer(options);
   return report.errors.length > 0 ? printer.usage(report) : printer.report(report);
 }
 
 class Printer {
-  readonly #options: PrettyOptions;
+  readonly #options: PrettyVerbOptions;
   readonly #style: Style;
   readonly #width: number;
 
-  constructor(options: PrettyOptions) {
+  constructor(options: PrettyVerbOptions) {
     this.#options = options;
     this.#style = styleOf(options.color ?? false);
     this.#width = Math.max(40, options.width ?? 80);
@@ -69,9 +81,14 @@ class Printer {
     const heaviest = [...groups].sort((a, b) => weightOf(a) - weightOf(b));
     const shown = new Set(heaviest.slice(0, this.#options.maxFindings ?? MOST_SHOWN));
     const lines = this.#framed(groups.filter((group) => shown.has(group)));
-    return [...lines, ...this.#rest(groups.filter((group) => !shown.has(group))), ...this.#summary(report), ''].join(
-      '\n',
-    );
+    const { lines: before = [] } = this.#options.prologue?.(report, this.#style, this.#width) ?? {};
+    return [
+      ...before,
+      ...lines,
+      ...this.#rest(groups.filter((group) => !shown.has(group))),
+      ...this.#summary(report),
+      '',
+    ].join('\n');
   }
 
   #isShown({ severity }: Diagnostic): boolean {
@@ -181,6 +198,7 @@ class Printer {
 
   #summary(report: Report): string[] {
     const { summary, documents } = report;
+    const { prologue } = this.#options;
     const { bold, red, yellow, green } = this.#style;
     const unreadable = documents.filter(({ verdict }) => verdict === 'unreadable');
     const counts = [
@@ -192,6 +210,7 @@ class Printer {
     const none = isComplete ? 'No errors and no warnings' : 'No errors and no warnings in what could be checked';
     const verdict = counts.length > 0 ? listed(counts) : isComplete ? green(none) : yellow(none);
     const lines = [
+      ...(prologue === undefined ? [] : [bold(prologue(report, this.#style, this.#width).summary)]),
       bold(`${verdict}: ${where}.`),
       ...this.#toolLines(documents),
       ...this.#wrapped(
@@ -202,7 +221,6 @@ class Printer {
         ),
       ),
       ...this.#gaps(report),
-      ...notLookedAt(report),
     ];
     const hidden = this.#hidden(report);
     return hidden === '' ? lines : [...lines, this.#style.dim(hidden)];

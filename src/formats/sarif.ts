@@ -4,7 +4,7 @@ import type { DocumentReport, Report, ToolReport } from '../findings/report.js';
 import { counted, type JsonObject, listed } from '../text/value.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { artifactLocation, ROOT } from './artifact.js';
-import { gapsOf, notLookedAt } from './gaps.js';
+import { gapsOf } from './gaps.js';
 import { printed, withListAtEnd } from './json-pieces.js';
 import { LEVELS, reportingDescriptor } from './sarif-rule.js';
 
@@ -100,12 +100,7 @@ function notificationsOf(report: Report): JsonObject[] {
   }));
   const left = Math.max(0, countOf(report) - MOST_RESULTS);
   const leftOut = `${counted(left, 'result')} left out, the lightest: GitHub takes ${MOST_RESULTS}. The format json has all of them.`;
-  return [
-    ...mistakes,
-    ...gaps,
-    ...notLookedAt(report).map((text) => notification('note', text)),
-    ...(left === 0 ? [] : [notification('warning', leftOut)]),
-  ];
+  return [...mistakes, ...gaps, ...(left === 0 ? [] : [notification('warning', leftOut)])];
 }
 
 function notification(level: string, text: string): JsonObject {

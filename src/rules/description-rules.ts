@@ -5,6 +5,8 @@ import { rules as mcpdescComponents } from './mcpdesc/components.js';
 import { rules as mcpdescDocument } from './mcpdesc/document.js';
 import { rule as mcpdescDocumentLegacyIncomplete } from './mcpdesc/document-legacy-incomplete.js';
 import { rule as mcpdescDocumentMcpdescRecognized } from './mcpdesc/document-mcpdesc-recognized.js';
+import { rules as mcpdescDocumentSchemaUri } from './mcpdesc/document-schema-uri.js';
+import { rule as mcpdescDocumentVersion } from './mcpdesc/document-version.js';
 import { rules as mcpdescElicitations } from './mcpdesc/elicitations.js';
 import { rule as mcpdescExtensionReserved } from './mcpdesc/extension-reserved.js';
 import { rules as mcpdescForms } from './mcpdesc/forms.js';
@@ -14,6 +16,7 @@ import { rules as mcpdescInteractions } from './mcpdesc/interactions.js';
 import { rules as mcpdescPromptArguments } from './mcpdesc/prompt-arguments.js';
 import { rules as mcpdescPrompts } from './mcpdesc/prompts.js';
 import { rules as mcpdescResourceExamples } from './mcpdesc/resource-examples.js';
+import { rule as mcpdescResourceUri } from './mcpdesc/resource-uri.js';
 import { rules as mcpdescResources } from './mcpdesc/resources.js';
 import { rules as mcpdescScopesDisjoint } from './mcpdesc/scopes-disjoint.js';
 import { rules as mcpdescSecurity } from './mcpdesc/security.js';
@@ -22,6 +25,7 @@ import { rules as mcpdescTags } from './mcpdesc/tags.js';
 import { rules as mcpdescToolExamples } from './mcpdesc/tool-examples.js';
 import { rules as mcpdescToolExamplesValid } from './mcpdesc/tool-examples-valid.js';
 import { rule as mcpdescToolInputSchemaObjectRoot } from './mcpdesc/tool-input-schema-object-root.js';
+import { rule as mcpdescToolNoParameters } from './mcpdesc/tool-no-parameters.js';
 import { rules as mcpdescToolResults } from './mcpdesc/tool-results.js';
 import { rule as mcpdescToolSchemaDialectField } from './mcpdesc/tool-schema-dialect-field.js';
 import { rules as mcpdescTools } from './mcpdesc/tools.js';
@@ -38,6 +42,8 @@ export const rules: readonly Rule[] = [
   ...mcpdescComponents,
   mcpdescDocumentLegacyIncomplete,
   mcpdescDocumentMcpdescRecognized,
+  ...mcpdescDocumentSchemaUri,
+  mcpdescDocumentVersion,
   ...mcpdescDocument,
   ...mcpdescElicitations,
   mcpdescExtensionReserved,
@@ -48,6 +54,7 @@ export const rules: readonly Rule[] = [
   ...mcpdescPromptArguments,
   ...mcpdescPrompts,
   ...mcpdescResourceExamples,
+  mcpdescResourceUri,
   ...mcpdescResources,
   ...mcpdescScopesDisjoint,
   ...mcpdescSecurityRequirements,
@@ -56,6 +63,7 @@ export const rules: readonly Rule[] = [
   ...mcpdescToolExamplesValid,
   ...mcpdescToolExamples,
   mcpdescToolInputSchemaObjectRoot,
+  mcpdescToolNoParameters,
   ...mcpdescToolResults,
   mcpdescToolSchemaDialectField,
   ...mcpdescTools,

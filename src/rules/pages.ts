@@ -133,6 +133,8 @@ import {
   rule as mcpdescDocumentMcpdescRecognized,
   page as mcpdescDocumentMcpdescRecognizedPage,
 } from './mcpdesc/document-mcpdesc-recognized.js';
+import { pages as mcpdescDocumentSchemaUri } from './mcpdesc/document-schema-uri.js';
+import { rule as mcpdescDocumentVersion, page as mcpdescDocumentVersionPage } from './mcpdesc/document-version.js';
 import { pages as mcpdescElicitations } from './mcpdesc/elicitations.js';
 import {
   rule as mcpdescExtensionReserved,
@@ -145,6 +147,7 @@ import { pages as mcpdescInteractions } from './mcpdesc/interactions.js';
 import { pages as mcpdescPromptArguments } from './mcpdesc/prompt-arguments.js';
 import { pages as mcpdescPrompts } from './mcpdesc/prompts.js';
 import { pages as mcpdescResourceExamples } from './mcpdesc/resource-examples.js';
+import { rule as mcpdescResourceUri, page as mcpdescResourceUriPage } from './mcpdesc/resource-uri.js';
 import { pages as mcpdescResources } from './mcpdesc/resources.js';
 import { pages as mcpdescScopesDisjoint } from './mcpdesc/scopes-disjoint.js';
 import { pages as mcpdescSecurity } from './mcpdesc/security.js';
@@ -156,6 +159,7 @@ import {
   rule as mcpdescToolInputSchemaObjectRoot,
   page as mcpdescToolInputSchemaObjectRootPage,
 } from './mcpdesc/tool-input-schema-object-root.js';
+import { rule as mcpdescToolNoParameters, page as mcpdescToolNoParametersPage } from './mcpdesc/tool-no-parameters.js';
 import { pages as mcpdescToolResults } from './mcpdesc/tool-results.js';
 import {
   rule as mcpdescToolSchemaDialectField,
@@ -245,6 +249,8 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ...Object.entries(mcpdescComponents()),
   [mcpdescDocumentLegacyIncomplete.id, mcpdescDocumentLegacyIncompletePage()],
   [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
+  ...Object.entries(mcpdescDocumentSchemaUri()),
+  [mcpdescDocumentVersion.id, mcpdescDocumentVersionPage()],
   ...Object.entries(mcpdescDocument()),
   ...Object.entries(mcpdescElicitations()),
   [mcpdescExtensionReserved.id, mcpdescExtensionReservedPage()],
@@ -255,6 +261,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ...Object.entries(mcpdescPromptArguments()),
   ...Object.entries(mcpdescPrompts()),
   ...Object.entries(mcpdescResourceExamples()),
+  [mcpdescResourceUri.id, mcpdescResourceUriPage()],
   ...Object.entries(mcpdescResources()),
   ...Object.entries(mcpdescScopesDisjoint()),
   ...Object.entries(mcpdescSecurityRequirements()),
@@ -263,6 +270,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ...Object.entries(mcpdescToolExamplesValid()),
   ...Object.entries(mcpdescToolExamples()),
   [mcpdescToolInputSchemaObjectRoot.id, mcpdescToolInputSchemaObjectRootPage()],
+  [mcpdescToolNoParameters.id, mcpdescToolNoParametersPage()],
   ...Object.entries(mcpdescToolResults()),
   [mcpdescToolSchemaDialectField.id, mcpdescToolSchemaDialectFieldPage()],
   ...Object.entries(mcpdescTools()),

@@ -5,6 +5,8 @@ import type { Span } from './position.js';
 export interface FaultWords {
   /** The id of the rule that speaks, `syntax.…`. */
   readonly ruleId: string;
+  /** Which of the rule's variants it is. */
+  readonly variant?: string;
   /** What is wrong. */
   readonly problem: string;
   /** What to do about it. */

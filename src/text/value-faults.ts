@@ -28,22 +28,25 @@ function withoutTrailingZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
+const PRECISION = 'syntax.number.precision';
+
 /** Of a number that JavaScript reads, or writes back, as another one. */
 export function numberFault(token: string): FaultWords {
-  const [what, advice] = changeOf(token);
-  return { ruleId: 'syntax.number.precision', problem: `The number ${unquoted(token)} ${what}.`, advice };
-}
-
-function changeOf(token: string): [what: string, advice: string] {
   const value = Number(token);
+  const number = `The number ${unquoted(token)}`;
   if (!Number.isFinite(value)) {
-    return [
-      'is too large for a double: it is read as infinity, and written back as null',
-      'Use a smaller one, or a string.',
-    ];
+    const problem = `${number} is too large for a double: it is read as infinity, and written back as null.`;
+    return { ruleId: PRECISION, variant: 'infinite', problem, advice: 'Use a smaller one, or a string.' };
   }
-  if (decimal(token) === '0') return ['is negative zero, which is written back as 0', 'Write 0.'];
-  return [`becomes ${value} when it is read as a double`, 'Use a number that a double can hold, or a string.'];
+  if (decimal(token) === '0') {
+    return {
+      ruleId: PRECISION,
+      problem: `${number} is negative zero, which is written back as 0.`,
+      advice: 'Write 0.',
+    };
+  }
+  const problem = `${number} becomes ${value} when it is read as a double.`;
+  return { ruleId: PRECISION, problem, advice: 'Use a number that a double can hold, or a string.' };
 }
 
 /** Whether a text has a surrogate that is not half of a pair. */

@@ -15,8 +15,9 @@ import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
 import type { ToolDefinition, ToolList, ToolSet } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision, type Surface } from '../words.js';
+import { NOBODY } from './concerned.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
-import { Judge, type JudgingOptions, NOBODY } from './judge.js';
+import { Judge, type JudgingOptions } from './judge.js';
 
 /** How to check. */
 export interface CheckingOptions {
@@ -123,6 +124,7 @@ function judgeDescription(document: SourceDocument, { value }: Recognized, optio
   if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
   const { descriptions, revisions } = options;
   if (descriptions === undefined) throw new Error('A description needs what descriptions take.');
+  if (descriptions.isSuperseded(value)) return judgeSuperseded(document, value, { ...options, descriptions });
   return revisions === undefined
     ? judgeAsWritten(document, value, { ...options, descriptions })
     : judgeViews(document, value, { ...options, descriptions, revisions });
@@ -176,6 +178,25 @@ function listsOf({ revisions }: Projection, tools: readonly ToolDefinition[]): T
   }));
 }
 
+/** Judges the tools of a description whose version is not read whole. */
+function judgeSuperseded(document: SourceDocument, value: JsonObject, options: DescribingOptions): JudgedDocument {
+  const { readSupersededTools, movesOf, supersededRule, newestFormat } = options.descriptions;
+  const set = readSupersededTools(value, options);
+  const judge = judgeFor(options, { surface: set.surface });
+  for (const list of set.lists) judge.judgeList(list);
+  for (const tool of set.tools) judge.judgeTool(tool);
+  const facts = factsOfDescription(value, set, options);
+  const problem = `The format ${facts.version} is not judged whole: its tools are judged as a server sends them, and nothing else.`;
+  const advice = `To move it to ${newestFormat}: ${movesOf(value).join('; ')}.`;
+  const steps = ['mcpdesc'];
+  judge.gaps.push({ steps, reason: problem, concerned: NOBODY });
+  const moving = weigh({ rule: supersededRule }, judge, facts).map((weighed) => {
+    return { ...weighed, steps, problem, advice };
+  });
+  const found = [...textFindings(document.faults, judge, facts), ...moving];
+  return { judge, found, tools: set.tools, facts };
+}
+
 function factsOfDescription(
   value: JsonObject,
   { surface, revisions }: Pick<ToolSet, 'surface' | 'revisions'>,
@@ -186,7 +207,7 @@ function factsOfDescription(
   return { kind: 'description', surface, version, protocolVersions: revisions, targets: targetsOf(options) };
 }
 
-/** Of a document that holds tools and is no description. */
+/** Of a document that holds tools and is no description that is read whole. */
 export function factsOf(
   { kind, surface, revisions }: Pick<ToolSet, 'kind' | 'surface' | 'revisions'>,
   options: CheckingOptions,
@@ -217,7 +238,7 @@ function judgeWithoutTools(
 
 function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
   return parts.flatMap(({ ruleId, ...finding }) =>
-    weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
+    weigh({ rule: textRule(ruleId) }, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
   );
 }
 
@@ -261,17 +282,24 @@ export function textFindings(faults: readonly TextFault[], judge: Judge, facts: 
   return faults.flatMap(({ ruleId, start, end, first, ...finding }) => {
     const { steps } = finding;
     const related = first === undefined ? [] : [{ steps, span: first, message: 'The first member of this name.' }];
-    return weigh(ruleId, judge, facts).map((weighed) => ({ ...finding, ...weighed, related, span: { start, end } }));
+    const weighed = weigh({ rule: textRule(ruleId), variant: finding.variant }, judge, facts);
+    return weighed.map((weight) => ({ ...finding, ...weight, related, span: { start, end } }));
   });
 }
 
+function textRule(ruleId: string): Rule {
+  const rule = textRules.get(ruleId);
+  if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
+  return rule;
+}
+
 function weigh(
-  ruleId: string,
+  { rule, variant }: { readonly rule: Rule; readonly variant?: string | undefined },
   judge: Judge,
   facts: DocumentFacts,
 ): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions' | 'concerned'>[] {
-  const rule = textRules.get(ruleId);
-  if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
-  const severity = judge.severityOf(rule);
+  const target = targetOf(rule.id);
+  if (target !== null && !facts.targets.includes(target)) return [];
+  const severity = judge.severityOf(rule, variant);
   return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions, concerned: NOBODY }];
 }

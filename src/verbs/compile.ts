@@ -19,9 +19,9 @@ import type { ToolDefinition } from '../tools/tool-definition.js';
 import type { Revision } from '../words.js';
 import { dialectIn } from './argument-adapter.js';
 import { type CheckingOptions, type JudgedDocument, judgeDocument, reportOn } from './check.js';
+import { NOBODY } from './concerned.js';
 import { attributed, type PlacedFinding } from './diagnose.js';
 import { fileBaseOf } from './file-base.js';
-import { NOBODY } from './judge.js';
 import { weigh } from './weigh.js';
 
 /** How to compile. */
@@ -220,7 +220,9 @@ class Compilation {
     this.#files.set(file, tool.name);
     this.#artifacts.push({ ...about, file, output: outcome.compiled.output });
     for (const each of outcome.compiled.transformations) {
-      this.#transformations.set([each.code, each.target, each.pointer, each.detail].join('\n'), each);
+      const told = revision === undefined ? each : { ...each, protocolVersion: revision };
+      const { code, target, pointer, detail } = each;
+      this.#transformations.set([code, target, revision, pointer, detail].join('\n'), told);
     }
   }
 }

@@ -1,8 +1,11 @@
 import type { Steps } from '../text/pointer.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
+import { NOBODY } from './concerned.js';
 import type { WeighedFinding } from './judge.js';
 
 type Users = Required<Pick<WeighedFinding, 'concerned' | 'related'>>;
+
+const UNUSED: Users = { concerned: NOBODY, related: [] };
 
 /** Places that use a component and are named, as in reports of tools. */
 const MOST_SITES = 20;
@@ -16,7 +19,9 @@ export class ComponentUsers {
     this.#tools = new Map(tools.map((tool) => [tool.steps[1], tool]));
   }
 
-  of(sites: readonly Steps[]): Users {
+  /** Whom something concerns by where the component around it is used; nobody yet where there is none around it. */
+  of(sites: readonly Steps[] | undefined): Users {
+    if (sites === undefined) return UNUSED;
     let users = this.#known.get(sites);
     if (users === undefined) {
       const uses = sites.map((steps) => ({

@@ -9,7 +9,11 @@ import { counted, quote } from '../text/value.js';
 import { subjectOf } from '../tools/subject.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision, SEVERITIES } from '../words.js';
-import { type Concerned, type Gap, type Judge, NOBODY, type WeighedFinding } from './judge.js';
+import { type Concerned, NOBODY } from './concerned.js';
+import type { Gap, Judge, WeighedFinding } from './judge.js';
+
+/** Places that use a component and are named; a place more says no more. */
+const MOST_SITES = 20;
 
 /** A place, with its span where that is known. */
 interface Place {
@@ -37,6 +41,7 @@ interface Told {
   readonly finding: PlacedFinding;
   readonly revisions: Set<Revision>;
   readonly concerned: Set<Concerned>;
+  readonly related: Relation[];
 }
 
 /** Makes a document's report of what was found in it. */
@@ -109,17 +114,30 @@ class ToolPlaces {
 function together(findings: readonly PlacedFinding[]): Told[] {
   const told = new Map<string, Told>();
   for (const finding of findings) {
-    const { rule, severity, steps, part = 'value', problem, revisions, concerned, target = '' } = finding;
+    const { rule, severity, steps, part = 'value', problem, revisions, concerned, related = [], target = '' } = finding;
     const key = [rule.id, target, severity, formatPointer(steps), part, problem].join('\n');
     const known = told.get(key);
     if (known === undefined) {
-      told.set(key, { finding, revisions: new Set(revisions), concerned: new Set([concerned]) });
+      told.set(key, {
+        finding,
+        revisions: new Set(revisions),
+        concerned: new Set([concerned]),
+        related: [...related],
+      });
     } else {
       for (const revision of revisions) known.revisions.add(revision);
       known.concerned.add(concerned);
+      addRelations(known.related, related);
     }
   }
   return [...told.values()];
+}
+
+/** Adds the places that are not named yet, as long as there is room for them. */
+function addRelations(known: Relation[], more: readonly Relation[]): void {
+  const isNamed = ({ steps, message }: Relation): boolean =>
+    known.some((each) => each.message === message && formatPointer(each.steps) === formatPointer(steps));
+  for (const relation of more) if (known.length < MOST_SITES && !isNamed(relation)) known.push(relation);
 }
 
 /** Reports of the tools. Those who share a component share what was found in it, so their lists are gone through once. */
@@ -175,11 +193,8 @@ function worst(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes('warning') ? 'warning' : 'valid';
 }
 
-/** Places that use a component and are named; a place more says no more. */
-const MOST_SITES = 20;
-
 /** What else a finding speaks of: what its rule names, and the places that use the component it lies in. */
-function relatedOf({ finding, concerned }: Told): Relation[] {
+function relatedOf({ related, concerned }: Told): Relation[] {
   const sites = [...concerned].flatMap((each) => each.sites.slice(0, MOST_SITES + 1));
   const count = [...concerned].reduce((sum, each) => sum + each.sites.length, 0);
   const named = sites.slice(0, MOST_SITES).map(({ tool, steps }, index) => {
@@ -187,7 +202,7 @@ function relatedOf({ finding, concerned }: Told): Relation[] {
     const more = isLast ? `, and in ${counted(count - MOST_SITES, 'place')} more` : '';
     return { steps, message: `Used here, by the tool ${quote(tool.name)}${more}.` };
   });
-  return [...(finding.related ?? []), ...named];
+  return [...related, ...named];
 }
 
 function diagnosticsOf(document: SourceDocument, all: readonly Told[]): Diagnostic[] {

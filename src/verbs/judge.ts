@@ -5,7 +5,15 @@ import type { Found } from '../description/structure/walk.js';
 import type { CompileOutcome, EntryHead, Weight } from '../findings/entry.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
-import { type Finding, type JudgedSchema, type Rule, type RuleContext, targetOf } from '../rules/rule.js';
+import {
+  type Finding,
+  type JudgedSchema,
+  type ObjectRule,
+  type ObjectUse,
+  type Rule,
+  type RuleContext,
+  targetOf,
+} from '../rules/rule.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import { type Frame, framesOf, stepsTo } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
@@ -18,24 +26,9 @@ import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definit
 import { DEFAULT_DIALECT, type Dialect, type Revision, revisionsWithin, type Severity } from '../words.js';
 import { aspectsOf } from './aspects.js';
 import { ComponentUsers } from './component-users.js';
+import { type Concerned, NOBODY, type UseSite } from './concerned.js';
 import { type CastingOptions, castFor, isStructureRule, type Panel, panelOf, type Seat } from './panel.js';
 import { type WeighingOptions, weigh } from './weigh.js';
-
-/** Whom findings concern: one tool, or all that share a component. */
-export interface Concerned {
-  readonly tools: readonly ToolDefinition[];
-  /** Where the tools refer to the component that they share. */
-  readonly sites: readonly UseSite[];
-}
-
-/** A place that refers to a component. */
-export interface UseSite {
-  readonly tool: ToolDefinition;
-  readonly steps: Steps;
-}
-
-/** Of what is found outside every tool, or is yet to be told which tool it lies in. */
-export const NOBODY: Concerned = { tools: [], sites: [] };
 
 /** A finding with its weight, and under which revisions it has it. */
 export interface WeighedFinding extends Finding {
@@ -131,40 +124,49 @@ export class Judge {
       this.#addAll(rule, context, rule.test(description, context));
     }
     if (description.revisions.length === 0) return;
-    this.#judgeStructure(description);
-    for (const [name, objects] of description.structure.found) this.#judgeObjects(name, objects, description);
-    this.#judgeMetaOf(description);
+    const users = new ComponentUsers(description.tools);
+    this.#judgeStructure(description, users);
+    for (const [name, objects] of description.structure.found) {
+      for (const object of objects) {
+        const seats = this.#panelFor(object.scope).objects.get(name);
+        if (seats !== undefined) this.#judgeObject({ object, description }, seats, users);
+      }
+    }
+    this.#judgeMetaOf(description, users);
+    this.#judgeIconsOf(description, users);
+    this.#concerned = NOBODY;
   }
 
   /** Weighs what going through a description has found. */
-  #judgeStructure({ structure, revisions, tools }: Description): void {
+  #judgeStructure({ structure, revisions }: Description, users: ComponentUsers): void {
     const rules = new Map(this.#rules.filter(isStructureRule).map((rule) => [rule.id, rule]));
-    const users = new ComponentUsers(tools);
     for (const { rule: id, sites, ...fault } of structure.faults) {
       const rule = rules.get(id);
       if (rule === undefined) continue;
-      const { concerned, related } = sites === undefined ? { concerned: NOBODY, related: [] } : users.of(sites);
+      const { concerned, related } = users.of(sites);
       this.#concerned = concerned;
       const advice = fault.advice ?? rule.advice ?? '';
       this.#add(rule, { ...fault, advice, related }, fault.revisions.length === 0 ? revisions : fault.revisions);
     }
-    this.#concerned = NOBODY;
   }
 
-  #judgeObjects(name: Gathered, objects: readonly Found[], description: Description): void {
-    for (const object of objects) {
-      for (const { rule, context } of this.#panelFor(object.scope).objects.get(name) ?? []) {
-        this.#addAll(rule, context, rule.test({ object, description }, context));
-      }
+  #judgeObject(use: ObjectUse, seats: readonly Seat<ObjectRule>[], users: ComponentUsers): void {
+    const { concerned, related } = users.of(use.object.sites);
+    this.#concerned = concerned;
+    for (const { rule, context } of seats) {
+      this.#addAll(rule, context, withRelated(rule.test(use, context), related));
     }
   }
 
-  #judgeMetaOf({ structure }: Description): void {
+  #judgeMetaOf({ structure }: Description, users: ComponentUsers): void {
     for (const [name, bearer] of META_OF_DESCRIPTIONS) {
-      for (const { value, steps, scope } of structure.found.get(name) ?? []) {
+      for (const { value, steps, scope, sites } of structure.found.get(name) ?? []) {
+        const { concerned, related } = users.of(sites);
+        this.#concerned = concerned;
         const use = { meta: value, steps, bearer };
-        for (const { rule, context } of this.#panelFor(scope).meta)
-          this.#addAll(rule, context, rule.test(use, context));
+        for (const { rule, context } of this.#panelFor(scope).meta) {
+          this.#addAll(rule, context, withRelated(rule.test(use, context), related));
+        }
       }
     }
   }
@@ -186,6 +188,20 @@ export class Judge {
       }
       this.#judgeMeta('declaration', entry, panel);
       this.#judgeIcons(entry, panel);
+    }
+  }
+
+  /** Judges the icons of a description beside those of its tools. */
+  #judgeIconsOf({ structure }: Description, users: ComponentUsers): void {
+    for (const list of sideBySide(structure.found.get('icon') ?? [])) {
+      const icons = list.map(({ value }) => value);
+      for (const { value, steps, scope, sites } of list) {
+        const { concerned, related } = users.of(sites);
+        this.#concerned = concerned;
+        for (const { rule, context } of this.#panelFor(scope).icon) {
+          this.#addAll(rule, context, withRelated(rule.test({ icon: value, steps, icons }, context), related));
+        }
+      }
     }
   }
 
@@ -377,14 +393,32 @@ export class Judge {
   }
 
   /** How much a finding without a revision - one about the text - weighs. */
-  severityOf(rule: EntryHead): Weight {
-    return weigh(rule, {}, this.#options).severity;
+  severityOf(rule: EntryHead, variant?: string): Weight {
+    return weigh(rule, { variant }, this.#options).severity;
   }
 }
 
 /** Whether rules about examples surely have nothing to say of a tool by a schema that is plain. */
 function areSilentOn(seats: Panel['use'], tool: ToolDefinition, schema: ToolSchema): boolean {
   return seats.every(({ rule, context }) => rule.isSilentOn?.(tool, schema, context) ?? false);
+}
+
+/** Entries by the arrays that they stand in; they follow each other as in the document. */
+function sideBySide(entries: readonly Found[]): Found[][] {
+  const lists = new Map<string, Found[]>();
+  for (const entry of entries) {
+    const array = formatPointer(entry.steps.slice(0, -1));
+    const known = lists.get(array);
+    if (known === undefined) lists.set(array, [entry]);
+    else known.push(entry);
+  }
+  return [...lists.values()];
+}
+
+/** Findings with the places that use the component they lie in. */
+function withRelated(findings: readonly Finding[], sites: Required<Finding>['related']): readonly Finding[] {
+  if (sites.length === 0) return findings;
+  return findings.map((finding) => ({ ...finding, related: [...(finding.related ?? []), ...sites] }));
 }
 
 /** A schema's frames, with those at odd places that references lead to; not those of supplied schemas. */

@@ -98,6 +98,68 @@ describe('tools that share a component', () => {
   });
 });
 
+describe('tools that share an example', () => {
+  const toExample = { one: { $componentRef: '#/components/toolExamples/one' } };
+  const showing = (result: object): object => ({ components: { toolExamples: { one: { input: {}, result } } } });
+  const closed = { type: 'object', additionalProperties: false };
+  const complete = { resultType: 'complete', content: [] };
+
+  test.each<[string, object, string]>([
+    ['as its table has it', { ...complete, isError: 'no' }, '/isError'],
+    ['as a rule has it', { ...complete, isError: true, structuredContent: {} }, '/structuredContent'],
+    ['in a key of _meta', { ...complete, _meta: { '-/': 1 } }, '/_meta/-~1'],
+  ])('share what is wrong in it, %s', (_, result, place) => {
+    const tools = [
+      { name: 'a', inputSchema: closed, examples: toExample },
+      { name: 'b', inputSchema: closed, examples: toExample },
+      { name: 'c', inputSchema: closed },
+    ];
+    const report = described(tools, showing(result));
+
+    expect(verdicts(report)).toEqual(['a invalid', 'b invalid', 'c valid']);
+    expect(report.diagnostics.map(({ pointer, related }) => [pointer, related.map((site) => site.pointer)])).toEqual([
+      [`/components/toolExamples/one/result${place}`, ['/tools/0/examples/one', '/tools/1/examples/one']],
+    ]);
+  });
+
+  test('are each asked whether it fits them', () => {
+    const tools = [
+      { name: 'a', inputSchema: closed, examples: toExample },
+      { name: 'b', inputSchema: closed, outputSchema: { type: 'object' }, examples: toExample },
+      { name: 'c', inputSchema: { ...closed, required: ['x'] }, examples: toExample },
+    ];
+    const report = described(tools, showing(complete));
+
+    expect(verdicts(report)).toEqual(['a valid', 'b invalid', 'c invalid']);
+    expect(report.diagnostics.map(({ ruleId, tool }) => [ruleId, tool])).toContainEqual([
+      'mcp.tool-result.structured.required',
+      'b',
+    ]);
+  });
+});
+
+test('resources that share an example are named beside what is wrong in it', () => {
+  const resource = {
+    name: 'a',
+    mimeType: 'text/html',
+    examples: { one: { $componentRef: '#/components/resourceExamples/one' } },
+  };
+  const contents = [{ uri: 'file:///a', mimeType: 'text/plain', text: '' }];
+  const result = { resultType: 'complete', ttlMs: 0, cacheScope: 'public', contents };
+  const { diagnostics } = described([PING], {
+    resources: [
+      { ...resource, uri: 'file:///a' },
+      { ...resource, uri: 'file:///a', protocolVersions: ['2026-07-28'] },
+    ],
+    components: { resourceExamples: { one: { result } } },
+  });
+
+  const found = diagnostics.filter(({ ruleId }) => ruleId === 'mcpdesc.resource-example.mime-type');
+  expect(found.map(({ related }) => related.map(({ pointer }) => pointer))).toEqual([
+    ['/resources/0/examples/one', '/resources/1/examples/one'],
+  ]);
+});
+
 describe('complete', () => {
   const external = {
     name: 'a',

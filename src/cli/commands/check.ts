@@ -1,10 +1,7 @@
 import type { EntryHead } from '../../findings/entry.js';
 import { type DocumentReport, reportOf } from '../../findings/report.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
-import { blankComments } from '../../text/jsonc.js';
-import { isReadWhole, readDocument, type SourceDocument } from '../../text/source-document.js';
-import { counted, listed, visible } from '../../text/value.js';
-import { isRecognized } from '../../tools/recognize.js';
+import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
 import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
@@ -19,9 +16,8 @@ import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
-import { write } from '../system.js';
-import { readersOf } from '../targets.js';
-import { UserError } from '../user-error.js';
+import { readersOf, rulesOf } from '../targets.js';
+import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
 
 /** Judges what the operands name and prints the report; the exit code is the answer. */
 export async function checkCommand(line: CommandLine): Promise<number> {
@@ -101,41 +97,10 @@ async function readDocuments(
   return readings;
 }
 
-function nothingFound(paths: readonly string[], skipped: readonly string[]): UserError {
-  const looked = skipped.length === 0 ? '' : `, though ${counted(skipped.length, 'file')} there could be read`;
-  return new UserError(`No tools found in ${listed(paths.map((path) => `"${path}"`))}${looked}.`, {
-    hint: 'Expected an MCP Description, a tools/list result, an array of tools, or one tool.',
-  });
-}
-
-function tellSkipped(skipped: readonly string[]): void {
-  const names = visible(skipped.slice(0, 3).join(', '));
-  write(2, `Skipped ${counted(skipped.length, 'file')} without tools: ${names}${skipped.length > 3 ? ', …' : ''}\n`);
-}
-
-/**
- * Whether a file that nobody named is to be judged. One that cannot be read is, unless it is plainly something else: a
- * JSON file that only comments keep from being read, and YAML - the templates of other tools - that mentions no tools.
- */
-function holdsTools(document: SourceDocument, kind: Settings['kind']): boolean {
-  if (document.value !== undefined) return recognizeParts(document, kind).some(isRecognized) || isError(document);
-  const { text, syntax } = document;
-  if (syntax === 'yaml') return /mcpdesc|inputSchema|input_schema/.test(text);
-  const lenient = readDocument(blankComments(text), { source: document.source, syntax: 'json' });
-  return lenient.value === undefined || recognizeParts(lenient, kind).some(isRecognized);
-}
-
-/** Whether a file is a JSON-RPC error, which is worth telling wherever it lies. */
-function isError(document: SourceDocument): boolean {
-  return recognizeParts(document).some(
-    (part) => !isRecognized(part) && part.ruleId === 'syntax.document.json-rpc-error',
-  );
-}
-
 /** The rules beside those that every check has. */
 async function rulesBeside(readers: readonly TargetJudge[]): Promise<EntryHead[]> {
   const { descriptions } = await import('../../rules/descriptions.js');
-  return [...descriptions.rules, ...readers.flatMap(({ target }) => [...target.rules.values()])];
+  return [...descriptions.rules, ...rulesOf(readers)];
 }
 
 /** The parts that only some documents need, as far as any of these may need them. */

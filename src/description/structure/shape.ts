@@ -24,6 +24,8 @@ export type Structure =
 /** Any JSON value, which nobody looks into. */
 export interface AnyShape {
   readonly kind: 'any';
+  /** The rule that null breaks, where it says no more than leaving the member out. */
+  readonly notNull?: string;
 }
 
 export interface BooleanShape {
@@ -172,6 +174,8 @@ export interface OneOrMoreShape {
   readonly kind: 'one-or-more';
   readonly of: Structure;
   readonly several: ArrayShape;
+  /** In which revisions there may be several. */
+  readonly gate?: Gate;
 }
 
 /** A value, or a reference to a component that is one. */
@@ -205,6 +209,7 @@ export type Gathered =
   | 'elicitation'
   | 'form'
   | 'tag'
+  | 'icon'
   | 'tool-example'
   | 'tool-result'
   | 'interaction'

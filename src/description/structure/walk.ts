@@ -1,11 +1,12 @@
-import { nearest } from '../../text/nearest.js';
 import { formatPointer, type Step, type Steps } from '../../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, listed, own, quote } from '../../text/value.js';
-import { isRevision, REVISIONS, type Revision, revisionsWithin } from '../../words.js';
+import { REVISIONS, type Revision, revisionsWithin } from '../../words.js';
 import { type Component, type Components, isReferenceObject } from '../components.js';
 import type { Scopes } from '../scopes.js';
 import { fits } from './fits.js';
+import { faultsOfRevisions, revisionsOutside } from './revision-list.js';
 import type {
+  AnyShape,
   ArrayShape,
   ChoiceShape,
   ComponentShape,
@@ -14,12 +15,23 @@ import type {
   MapShape,
   Member,
   ObjectShape,
+  OneOrMoreShape,
   ReferableShape,
   RevisionsShape,
   Structure,
   VariantShape,
 } from './shape.js';
-import { emptied, expectation, type Fault, gateWording, mismatch } from './words.js';
+import { strangerIn } from './stranger.js';
+import {
+  capital,
+  choiceWording,
+  emptied,
+  type Fault,
+  gateWording,
+  mismatch,
+  missingWording,
+  oneOfWording,
+} from './words.js';
 
 /** An object that rules look at, where it stands, and for which revisions. */
 export interface Found {
@@ -29,6 +41,8 @@ export interface Found {
   readonly scope: readonly Revision[];
   /** The nearest object around it that is found too; of a component, around the place that uses it. */
   readonly parent: Found | undefined;
+  /** Where the component that it lies in is used; of the component itself, the one place that it is found for. */
+  readonly sites: readonly Steps[] | undefined;
 }
 
 /** What one pass over a description yields. */
@@ -56,14 +70,23 @@ interface Place {
   /** Those that it is judged under; none where nobody uses it. */
   readonly scope: readonly Revision[];
   readonly parent: Found | undefined;
-  /** Where the component that is gone through is used. */
-  readonly sites: readonly Steps[] | undefined;
+  /** The use of the component that is gone through. */
+  readonly use: Use | undefined;
   /** Whether it stands in a component that nobody uses, and which no rule looks at. */
   readonly isUnused: boolean;
 }
 
 /** What is known of a place where an object is noted. */
-type Noting = Pick<Place, 'scope' | 'parent' | 'isUnused'>;
+type Noting = Pick<Place, 'scope' | 'parent' | 'use' | 'isUnused'>;
+
+/** A component that is gone through for the places that use it in one scope. */
+interface Use {
+  readonly component: JsonValue;
+  /** The place that led to it. */
+  readonly site: Steps;
+  /** All those places, which are known when the whole document has been gone through. */
+  readonly sites: readonly Steps[];
+}
 
 /** Goes through a document once, by its table: every fault at its own place, and the objects that rules look at. */
 export function walk(document: JsonObject, root: ObjectShape, walking: Walking): Structured {
@@ -76,15 +99,12 @@ export function walk(document: JsonObject, root: ObjectShape, walking: Walking):
     enclosing: REVISIONS,
     scope: declared,
     parent: undefined,
-    sites: undefined,
+    use: undefined,
     isUnused: false,
   });
   return walker;
 }
 
-const CLOSED = 'mcpdesc.document.properties.closed';
-const MISPLACED_EXTENSION = 'mcpdesc.extension.placement';
-const MISPLACED_REFERENCE = 'mcpdesc.reference.use-site';
 const REFERENCE_RULES = {
   shape: 'mcpdesc.reference.shape',
   missing: 'mcpdesc.reference.target.exists',
@@ -110,10 +130,26 @@ class Walker implements Structured {
     else if (shape.kind === 'revisions') this.#visitRevisions(value, shape, place);
     else if (shape.kind === 'component') this.#visitComponent(value, shape, place);
     else if (shape.kind === 'referable') this.#visitReferable(value, shape, place);
-    else if (shape.kind === 'one-or-more') this.visit(value, isArray(value) ? shape.several : shape.of, place);
+    else if (shape.kind === 'one-or-more') this.#visitOneOrMore(value, shape, place);
+    else if (shape.kind === 'any') this.#visitAny(value, shape, place);
     else if (!fits(value, shape)) this.#fault(place, mismatch(place.name, shape, value));
     else if (isArray(value)) this.#visitArray(value, shape, place);
     else if (isObject(value)) this.#visitObject(value, shape, place);
+  }
+
+  #visitAny(value: JsonValue, { notNull }: AnyShape, place: Place): void {
+    if (value !== null || notNull === undefined) return;
+    const problem = `${place.name} is null, which says no more than leaving it out.`;
+    this.#fault(place, { rule: notNull, problem, advice: 'Leave it out.' });
+  }
+
+  #visitOneOrMore(value: JsonValue, { of, several, gate }: OneOrMoreShape, place: Place): void {
+    if (!isArray(value)) {
+      this.visit(value, of, place);
+      return;
+    }
+    if (gate !== undefined) this.#gated(gate, () => place.name, place, []);
+    this.visit(value, several, place);
   }
 
   #visitObject(value: JsonObject, shape: Structure, place: Place): void {
@@ -124,8 +160,8 @@ class Walker implements Structured {
   }
 
   #fault(place: Place, fault: Partial<Fault> & Pick<Fault, 'problem'>, at: Steps = []): void {
-    const { rule, scope, sites } = place;
-    this.faults.push({ rule, revisions: scope, ...fault, steps: [...this.#steps, ...at], sites });
+    const { rule, scope, use } = place;
+    this.faults.push({ rule, revisions: scope, ...fault, steps: [...this.#steps, ...at], sites: use?.sites });
   }
 
   #inside(step: Step, value: JsonValue, shape: Structure, place: Place): void {
@@ -135,33 +171,14 @@ class Walker implements Structured {
   }
 
   #visitRevisions(value: JsonValue, shape: RevisionsShape, place: Place): void {
-    if (!isArray(value) || value.length === 0) {
-      const { problem } = isArray(value) ? emptied(place.name, value) : mismatch(place.name, shape, value);
-      const advice = `List revisions of MCP, such as "${REVISIONS.at(-1)}".`;
-      this.#fault(place, { problem, rule: shape.shape, advice });
-      return;
-    }
-    const seen = new Set<JsonValue>();
-    for (const [index, version] of value.entries()) {
-      if (typeof version !== 'string' || !isRevision(version)) {
-        const meant = typeof version === 'string' ? nearest(version, REVISIONS) : undefined;
-        const advice = meant === undefined ? `Known are ${listed(REVISIONS)}.` : `Did you mean "${meant}"?`;
-        const problem = `There is no revision ${quote(version)} of MCP that is known here.`;
-        this.#fault(place, { rule: shape.known, problem, advice }, [index]);
-      } else if (seen.has(version)) {
-        const problem = `The revision ${quote(version)} is listed more than once.`;
-        this.#fault(place, { rule: shape.unique, problem, advice: 'List each once.' }, [index]);
-      }
-      seen.add(version);
-    }
+    for (const { wording, at } of faultsOfRevisions(value, shape, place.name)) this.#fault(place, wording, at);
     if (shape.within !== undefined) this.#checkWithin(value, shape.within, place);
   }
 
-  #checkWithin(versions: readonly JsonValue[], rule: string, place: Place): void {
-    const { enclosing, parent } = place;
-    const outside = REVISIONS.filter((revision) => versions.includes(revision) && !enclosing.includes(revision));
+  #checkWithin(value: JsonValue, rule: string, place: Place): void {
+    const outside = revisionsOutside(value, place.enclosing);
     if (outside.length === 0) return;
-    const around = parent?.parent === undefined ? 'the description itself' : 'what it belongs to';
+    const around = place.parent?.parent === undefined ? 'the description itself' : 'what it belongs to';
     const problem = `The scope names ${listed(outside.map(quote))}, which ${around} does not hold for.`;
     const advice = `Remove ${outside.length === 1 ? 'it' : 'them'} here, or widen the scope around it.`;
     this.#fault(place, { rule, problem, advice });
@@ -244,16 +261,18 @@ class Walker implements Structured {
     }
     if (shape.mindedSince !== undefined) scope = revisionsWithin(scope, shape.mindedSince);
     if (shape.gate !== undefined) scope = this.#gated(shape.gate, () => capital(shape.called), { ...outer, scope }, []);
-    const { parent: around, isUnused } = outer;
-    const parent = this.#noted(object, shape.gathered, { scope, parent: around, isUnused });
+    const { parent: around, use, isUnused } = outer;
+    const parent = this.#noted(object, shape.gathered, { scope, parent: around, use, isUnused });
     return { ...outer, declared, enclosing, scope, rule: shape.rule, parent };
   }
 
   /** Notes an object that rules look at; answers with the nearest that is noted for what stands in it. */
   #noted(value: JsonObject, name: Gathered | undefined, place: Noting): Found | undefined {
-    const { scope, parent, isUnused } = place;
+    const { scope, parent, use, isUnused } = place;
     if (name === undefined || isUnused) return parent;
-    const found = { value, steps: [...this.#steps], scope, parent };
+    // What a rule finds in a component as a whole hangs on its place; what it finds deeper in it holds for all places.
+    const sites = value === use?.component ? [use.site] : use?.sites;
+    const found = { value, steps: [...this.#steps], scope, parent, sites };
     const known = this.found.get(name);
     if (known === undefined) this.found.set(name, [found]);
     else known.push(found);
@@ -282,7 +301,7 @@ class Walker implements Structured {
 
   /** Judges a name that is not in the table; or answers with the missing member that it was probably meant to be. */
   #visitOther({ name, value }: Entry, object: JsonObject, shape: ObjectShape, place: Place): string | undefined {
-    const { others, called, members, isExtensible } = shape;
+    const { others } = shape;
     if (others !== undefined && 'of' in others) {
       if (isPlain(value, others.of)) return undefined;
       this.#inside(name, value, others.of, { ...place, name: quote(name) });
@@ -290,65 +309,35 @@ class Walker implements Structured {
     }
     const revisions = revisionsWithin(place.scope, others?.since, others?.until);
     if (others?.since !== undefined && revisions.length === 0) return undefined;
-    const problem = `${quote(name)} is no member of ${called}.`;
-    const fault = { revisions, part: 'key', problem } as const;
-    if (name.startsWith('x-')) {
-      const advice = 'Extensions stand on objects of the format, not in maps and not in what MCP sends.';
-      this.#fault(place, { ...fault, rule: MISPLACED_EXTENSION, advice }, [name]);
-      return undefined;
-    }
-    if (name === '$componentRef') {
-      const advice = 'A component cannot be used here; write the value itself.';
-      this.#fault(place, { ...fault, rule: MISPLACED_REFERENCE, advice }, [name]);
-      return undefined;
-    }
-    const absent = Object.keys(members).filter((known) => !Object.hasOwn(object, known));
-    const near = absent.find((known) => members[known]?.alsoCalled?.includes(name)) ?? nearest(name, absent);
-    if (near !== undefined && members[near]?.required) return near;
-    const own = isExtensible ? `Remove it, or call it ${quote(`x-${name}`)} if it is your own.` : 'Remove it.';
-    const advice = near === undefined ? own : `Did you mean "${near}"?`;
-    this.#fault(place, { ...fault, rule: others?.rule ?? CLOSED, advice }, [name]);
+    const stranger = strangerIn(object, name, shape);
+    if ('meant' in stranger) return stranger.meant;
+    this.#fault(place, { ...stranger, revisions, part: 'key' }, [name]);
     return undefined;
   }
 
   #missing(name: string, instead: string | undefined, shape: ObjectShape, place: Place): void {
     const member = shape.members[name];
     if (member === undefined) return;
-    const { gate, is, rule = place.rule, missing = rule } = member;
+    const { gate, rule = place.rule, missing = rule } = member;
     const revisions = revisionsWithin(place.scope, gate?.since, gate?.until);
     if (gate !== undefined && revisions.length === 0) return;
-    const under = gate === undefined ? '' : ` in MCP ${listed(revisions)}`;
-    const problem = `${capital(shape.called)} needs ${quote(name)}${under}: ${expectation(is)}.`;
+    const wording = missingWording(shape, name, gate === undefined ? undefined : revisions);
     const advice = instead === undefined ? {} : { advice: `Rename ${quote(instead)} to ${quote(name)}.` };
-    this.#fault(place, { rule: gate?.rule ?? missing, problem, revisions, ...advice }, [name]);
+    this.#fault(place, { ...wording, rule: gate?.rule ?? missing, revisions, ...advice }, [name]);
   }
 
   #checkOneOf(object: JsonObject, { names, rule, orMore }: OneOf, shape: ObjectShape, place: Place): void {
     const present = names.filter((name) => Object.hasOwn(object, name));
     if (present.length === 1 || (orMore && present.length > 1)) return;
-    const problem =
-      present.length === 0
-        ? `${capital(shape.called)} needs one of ${listed(names.map(quote), 'or')}.`
-        : `${capital(shape.called)} has ${listed(present.map(quote))}, but may have one of them only.`;
-    this.#fault(place, { rule, problem });
+    this.#fault(place, { ...oneOfWording(shape.called, names, present), rule });
   }
 
   #visitChoice(object: JsonObject, shape: ChoiceShape, place: Place): void {
-    const { by, called, rule, of } = shape;
+    const { by, rule, of } = shape;
     const chosen = own(object, by);
     const branch = typeof chosen === 'string' && Object.hasOwn(of, chosen) ? of[chosen] : undefined;
-    if (branch !== undefined) {
-      this.visit(object, branch, place);
-      return;
-    }
-    const known = listed(Object.keys(of).map(quote), 'or');
-    const meant = typeof chosen === 'string' ? nearest(chosen, Object.keys(of)) : undefined;
-    const advice = meant === undefined ? {} : { advice: `Did you mean "${meant}"?` };
-    const problem =
-      chosen === undefined
-        ? `${capital(called)} needs ${quote(by)}: ${known}.`
-        : `${quote(by)} of ${called} must be ${known}, but is ${quote(chosen)}.`;
-    this.#fault(place, { rule, problem, ...advice }, [by]);
+    if (branch !== undefined) this.visit(object, branch, place);
+    else this.#fault(place, { ...choiceWording(shape, chosen), rule }, [by]);
   }
 
   #visitVariant(object: JsonObject, { of, otherwise }: VariantShape, place: Place): void {
@@ -379,22 +368,20 @@ class Walker implements Structured {
   #visitUsed(component: Extract<Component, { value: unknown }>, shape: ReferableShape, place: Place): void {
     const key = `${formatPointer(component.steps)} ${place.scope.join(' ')}`;
     const known = this.#uses.get(key);
-    const site = [...this.#steps];
-    if (known !== undefined) {
-      known.push(site);
-      // What it holds is judged once; what hangs on the place that uses it is for rules to look at each time.
-      if (shape.of.kind === 'object' && shape.of.gathered !== undefined && isObject(component.value)) {
-        this.#steps = [...component.steps];
-        this.#noted(component.value, shape.of.gathered, place);
-        this.#steps = site;
-      }
-      return;
-    }
-    const sites = [site];
-    this.#uses.set(key, sites);
+    const outer = this.#steps;
+    const site = [...outer];
+    const sites = known ?? [];
+    sites.push(site);
+    const inside = { ...place, use: { component: component.value, site, sites } };
     this.#steps = [...component.steps];
-    this.visit(component.value, shape.of, { ...place, sites });
-    this.#steps = site;
+    if (known === undefined) {
+      this.#uses.set(key, sites);
+      this.visit(component.value, shape.of, inside);
+    } else if (shape.of.kind === 'object' && shape.of.gathered !== undefined && isObject(component.value)) {
+      // What it holds is judged once; what hangs on the place that uses it is for rules to look at each time.
+      this.#noted(component.value, shape.of.gathered, inside);
+    }
+    this.#steps = outer;
   }
 
   #visitComponent(value: JsonValue, shape: ComponentShape, place: Place): void {
@@ -421,7 +408,7 @@ interface Entry {
 /** Whether there is surely nothing to tell of a value, nor of anything in it: most members are scalars that fit. */
 function isPlain(value: JsonValue, shape: Structure): boolean {
   const { kind } = shape;
-  if (kind === 'any') return true;
+  if (kind === 'any') return value !== null || shape.notNull === undefined;
   return (kind === 'text' || kind === 'number' || kind === 'boolean') && fits(value, shape);
 }
 
@@ -446,8 +433,4 @@ function requiredOf(shape: ObjectShape): readonly string[] {
     required.set(shape, names);
   }
   return names;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

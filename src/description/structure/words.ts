@@ -1,7 +1,8 @@
+import { nearest } from '../../text/nearest.js';
 import type { Steps } from '../../text/pointer.js';
 import { isArray, type JsonValue, listed, quote, typeWithArticle } from '../../text/value.js';
 import type { Revision } from '../../words.js';
-import type { Gate, Structure } from './shape.js';
+import type { ChoiceShape, Gate, ObjectShape, Structure } from './shape.js';
 
 /** Something in a description that is not as its table has it. */
 export interface Fault {
@@ -21,6 +22,9 @@ export interface Fault {
 
 /** A fault in words, before it has a place. */
 export type Wording = Pick<Fault, 'problem' | 'advice' | 'incomplete'>;
+
+/** A fault in words, with the rule that it breaks. */
+export type RuledWording = Wording & Pick<Fault, 'rule'>;
 
 /** A value of another kind than the table has. */
 export function mismatch(name: string, shape: Structure, value: JsonValue): Wording {
@@ -76,4 +80,36 @@ export function expectation(shape: Structure): string {
     default:
       return 'an object';
   }
+}
+
+/** A text that begins a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A member that an object of a shape lacks; `under` are the revisions that ask for it, where not all do. */
+export function missingWording(shape: ObjectShape, name: string, under: readonly Revision[] | undefined): Wording {
+  const where = under === undefined ? '' : ` in MCP ${listed(under)}`;
+  const member = shape.members[name];
+  const expected = member === undefined ? '' : `: ${expectation(member.is)}`;
+  return { problem: `${capital(shape.called)} needs ${quote(name)}${where}${expected}.` };
+}
+
+/** Members of which an object has none, or several, and should have one. */
+export function oneOfWording(called: string, names: readonly string[], present: readonly string[]): Wording {
+  const problem =
+    present.length === 0
+      ? `${capital(called)} needs one of ${listed(names.map(quote), 'or')}.`
+      : `${capital(called)} has ${listed(present.map(quote))}, but may have one of them only.`;
+  return { problem };
+}
+
+/** A member that should choose a branch, and is missing or names none. */
+export function choiceWording({ by, called, of }: ChoiceShape, chosen: JsonValue | undefined): Wording {
+  const branches = Object.keys(of);
+  const known = listed(branches.map(quote), 'or');
+  if (chosen === undefined) return { problem: `${capital(called)} needs ${quote(by)}: ${known}.` };
+  const problem = `${quote(by)} of ${called} must be ${known}, but is ${quote(chosen)}.`;
+  const meant = typeof chosen === 'string' ? nearest(chosen, branches) : undefined;
+  return meant === undefined ? { problem } : { problem, advice: `Did you mean "${meant}"?` };
 }

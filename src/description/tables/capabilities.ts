@@ -1,5 +1,5 @@
 import type { ArrayShape, MapShape, Members, ObjectShape } from '../structure/shape.js';
-import { BOOLEAN, extensions, NON_EMPTY, OBJECT, SCOPED } from './common.js';
+import { BOOLEAN, extensions, NON_EMPTY, SCOPED, SETTINGS } from './common.js';
 
 /** What a server can do (8.1 to 8.4), and what a declaration asks of a client (8.5). */
 
@@ -16,14 +16,14 @@ function markers(called: string, rule: string, members: Members): ObjectShape {
   return { kind: 'object', called, rule, members };
 }
 
-const EXPERIMENTAL: MapShape = { kind: 'map', called: 'an experiment', of: OBJECT };
+const EXPERIMENTAL: MapShape = { kind: 'map', called: 'an experiment', of: SETTINGS };
 
 const TASKS = markers('the capability "tasks"', SHAPE, {
-  list: { is: OBJECT },
-  cancel: { is: OBJECT },
+  list: { is: SETTINGS },
+  cancel: { is: SETTINGS },
   requests: {
     is: markers('the requests of "tasks"', SHAPE, {
-      tools: { is: markers('the tools of "tasks"', SHAPE, { call: { is: OBJECT } }) },
+      tools: { is: markers('the tools of "tasks"', SHAPE, { call: { is: SETTINGS } }) },
     }),
   },
 });
@@ -39,9 +39,9 @@ const CAPABILITIES_OBJECT: ObjectShape = {
     tools: { is: switches('the capability "tools"', 'listChanged') },
     resources: { is: switches('the capability "resources"', 'subscribe', 'listChanged') },
     prompts: { is: switches('the capability "prompts"', 'listChanged') },
-    completions: { is: OBJECT, gate: { since: '2025-03-26', rule: 'mcp.capabilities.completions.version' } },
+    completions: { is: SETTINGS, gate: { since: '2025-03-26', rule: 'mcp.capabilities.completions.version' } },
     logging: {
-      is: OBJECT,
+      is: SETTINGS,
       gate: { until: '2025-11-25', rule: 'mcp.capabilities.logging.deprecated', words: 'is deprecated' },
     },
     experimental: { is: EXPERIMENTAL },
@@ -78,7 +78,7 @@ function requirement(name: string, members: Members, since: '2024-11-05' | '2025
 /** Of what clients may have, and are asked to do without. */
 const DEPRECATED = { rule: 'mcp.client-requirements.deprecated', words: 'is deprecated' };
 
-const MARKER = { is: OBJECT };
+const MARKER = { is: SETTINGS };
 
 const CLIENT_TASKS = requirement(
   'tasks',
@@ -106,7 +106,7 @@ const CLIENT_REQUIREMENTS: ObjectShape = {
   isExtensible: true,
   nonEmpty: 'mcpdesc.client-requirements.shape',
   gathered: 'client-requirements',
-  others: { of: OBJECT },
+  others: { of: SETTINGS },
   members: {
     protocolVersions: {
       is: {
@@ -126,7 +126,7 @@ const CLIENT_REQUIREMENTS: ObjectShape = {
     sampling: {
       is: requirement(
         'sampling',
-        { context: { is: OBJECT, gate: { until: '2025-06-18', ...DEPRECATED } }, tools: MARKER },
+        { context: { is: SETTINGS, gate: { until: '2025-06-18', ...DEPRECATED } }, tools: MARKER },
         '2025-11-25',
       ),
       gate: { until: '2025-11-25', ...DEPRECATED },

@@ -21,12 +21,23 @@ export const TEXTS: ArrayShape = { kind: 'array', of: TEXT };
 /** The rule of ordinary collections (3.3): what is there says something. */
 export const NON_EMPTY = 'mcpdesc.document.collections.non-empty';
 
+/** A value of the author's own that says something: null would say what leaving it out does (15.6). */
+const SETTING: AnyShape = { kind: 'any', notNull: 'mcpdesc.document.null.avoid' };
+
 /** An object that nobody looks into. */
 export const OBJECT: ObjectShape = openObject('an object', '', {});
+
+/** An object of settings of the author's own. */
+export const SETTINGS: ObjectShape = withSettings(OBJECT);
 
 /** An object with some members known and all others allowed. */
 export function openObject(called: string, rule: string, members: ObjectShape['members']): ObjectShape {
   return { kind: 'object', called, rule, members, others: { of: ANY } };
+}
+
+/** An object that is open to settings of the author's own. */
+export function withSettings(shape: ObjectShape): ObjectShape {
+  return { ...shape, others: { of: SETTING } };
 }
 
 const NAME = /^[A-Za-z0-9._-]+$/;
@@ -73,7 +84,7 @@ export function extensions(called: string): MapShape {
   return {
     kind: 'map',
     called,
-    of: OBJECT,
+    of: SETTINGS,
     rule: 'mcp.capabilities.extensions.value',
     nonEmpty: NON_EMPTY,
     gathered: 'extensions',

@@ -82,24 +82,28 @@ export const CONTENT_BLOCK: ChoiceShape = {
 
 export const CONTENT_BLOCKS: ArrayShape = { kind: 'array', of: CONTENT_BLOCK };
 
-/** What a result of a sampled message holds besides plain content. */
-export const SAMPLED_BLOCK: ChoiceShape = {
-  ...CONTENT_BLOCK,
-  of: {
-    ...BLOCKS,
-    tool_use: block('a use of a tool', {
-      id: { is: TEXT, required: true },
-      name: { is: TEXT, required: true },
-      input: { is: OBJECT, required: true },
-    }),
-    tool_result: block('the result of a tool', {
-      toolUseId: { is: TEXT, required: true },
-      content: { is: CONTENT_BLOCKS, required: true },
-      structuredContent: { is: ANY },
-      isError: { is: BOOLEAN },
-    }),
-  },
-};
+/** What a sampled message holds; `gate` tells since when tools may be used in it. */
+export function sampledBlock(gate: Gate): ChoiceShape {
+  const use: Members = {
+    id: { is: TEXT, required: true },
+    name: { is: TEXT, required: true },
+    input: { is: OBJECT, required: true },
+  };
+  const result: Members = {
+    toolUseId: { is: TEXT, required: true },
+    content: { is: CONTENT_BLOCKS, required: true },
+    structuredContent: { is: ANY },
+    isError: { is: BOOLEAN },
+  };
+  return {
+    ...CONTENT_BLOCK,
+    of: {
+      ...BLOCKS,
+      tool_use: block('a use of a tool', use, { ...gate, what: 'Content of "type" "tool_use"' }),
+      tool_result: block('the result of a tool', result, { ...gate, what: 'Content of "type" "tool_result"' }),
+    },
+  };
+}
 
 /** The rules that a result of one kind breaks when it is not alone, not finished, or of another revision. */
 export interface ResultRules {

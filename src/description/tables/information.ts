@@ -16,7 +16,9 @@ const ICON: ObjectShape = {
   },
 };
 
-export const ICONS: ArrayShape = { kind: 'array', of: ICON, nonEmpty: NON_EMPTY };
+/** Icons of a tool, which are judged with it, as in a list of tools. */
+export const TOOL_ICONS: ArrayShape = { kind: 'array', of: ICON, nonEmpty: NON_EMPTY };
+export const ICONS: ArrayShape = { ...TOOL_ICONS, of: { ...ICON, gathered: 'icon' } };
 
 const CONTACT: ObjectShape = {
   kind: 'object',

@@ -1,6 +1,6 @@
 import type { ArrayShape, ChoiceShape, Gate, Members, ObjectShape, Structure } from '../structure/shape.js';
 import { FILLED_TEXT, namedMap, OBJECT, PLAIN_NAME, TEXT, TEXTS, URI } from './common.js';
-import { SAMPLED_BLOCK } from './content.js';
+import { sampledBlock } from './content.js';
 import { FORM } from './elicitations.js';
 import { TOOL_RESULT } from './tool-examples.js';
 
@@ -75,11 +75,15 @@ const PREFERENCES = closed('model preferences', SAMPLING, {
   intelligencePriority: { is: PRIORITY },
 });
 
+const WITH_TOOLS: Gate = { since: '2025-11-25', rule: 'mcp.tool-interaction.sampling.version' };
+const SAMPLED_BLOCK = sampledBlock(WITH_TOOLS);
+
 /** One block or several; what is no array is judged as a block. */
 const SAMPLED_CONTENT: Structure = {
   kind: 'one-or-more',
   of: SAMPLED_BLOCK,
   several: { kind: 'array', of: SAMPLED_BLOCK, nonEmpty: SAMPLING },
+  gate: { ...WITH_TOOLS, what: 'An array of content in a sampled message' },
 };
 
 const MESSAGE = closed('a message', SAMPLING, {
@@ -94,8 +98,6 @@ const SAMPLING_TOOL = closed('a tool to sample with', SAMPLING, {
   inputSchema: { is: OBJECT, required: true },
   annotations: { is: OBJECT },
 });
-
-const WITH_TOOLS: Gate = { since: '2025-11-25', rule: 'mcp.tool-interaction.sampling.version' };
 
 const SAMPLING_STEP = step('sampling', {
   request: {

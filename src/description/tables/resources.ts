@@ -1,5 +1,5 @@
 import type { ArrayShape, Members, ObjectShape } from '../structure/shape.js';
-import { NON_EMPTY, namedMap, openObject, TEXT, URI } from './common.js';
+import { NON_EMPTY, namedMap, openObject, TEXT, URI, withSettings } from './common.js';
 import { COMPLETING } from './completions.js';
 import { annotations, resourceContents, resultMembers } from './content.js';
 import { primitiveMembers } from './primitives.js';
@@ -53,10 +53,12 @@ const COMMON: Members = {
   ...primitiveMembers({ title: FIELDS_VERSION, meta: FIELDS_VERSION, icons: FIELDS_VERSION }),
   mimeType: { is: TEXT },
   annotations: {
-    is: annotations('mcp.resource-annotations.types', {
-      since: '2025-06-18',
-      rule: 'mcp.resource-annotations.last-modified.version',
-    }),
+    is: withSettings(
+      annotations('mcp.resource-annotations.types', {
+        since: '2025-06-18',
+        rule: 'mcp.resource-annotations.last-modified.version',
+      }),
+    ),
   },
 };
 

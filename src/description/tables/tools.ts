@@ -1,5 +1,6 @@
 import type { ArrayShape, Members, ObjectShape, ReferableShape } from '../structure/shape.js';
-import { BOOLEAN, FILLED_TEXT, META, NON_EMPTY, OBJECT, openObject, TEXT } from './common.js';
+import { BOOLEAN, FILLED_TEXT, META, NON_EMPTY, OBJECT, openObject, TEXT, withSettings } from './common.js';
+import { TOOL_ICONS } from './information.js';
 import { INTERACTING } from './interactions.js';
 import { primitiveMembers } from './primitives.js';
 import { SHOWING } from './tool-examples.js';
@@ -9,13 +10,15 @@ import { SHOWING } from './tool-examples.js';
 /** A schema of a tool: an object, or a reference to a component. */
 const SCHEMA: ReferableShape = { kind: 'referable', namespace: 'schemas', of: OBJECT };
 
-const ANNOTATIONS = openObject('tool annotations', 'mcp.tool.annotations.types', {
-  title: { is: TEXT },
-  readOnlyHint: { is: BOOLEAN },
-  destructiveHint: { is: BOOLEAN },
-  idempotentHint: { is: BOOLEAN },
-  openWorldHint: { is: BOOLEAN },
-});
+const ANNOTATIONS = withSettings(
+  openObject('tool annotations', 'mcp.tool.annotations.types', {
+    title: { is: TEXT },
+    readOnlyHint: { is: BOOLEAN },
+    destructiveHint: { is: BOOLEAN },
+    idempotentHint: { is: BOOLEAN },
+    openWorldHint: { is: BOOLEAN },
+  }),
+);
 
 const EXECUTION: ObjectShape = {
   kind: 'object',
@@ -45,6 +48,7 @@ const TOOL_MEMBERS: Members = {
     meta: 'mcp.tool.meta.version',
     icons: 'mcp.tool.icons.version',
   }),
+  icons: { is: TOOL_ICONS, gate: { since: '2025-11-25', rule: 'mcp.tool.icons.version' } },
   // Its keys are judged with the tool, as in a list of tools.
   _meta: { is: META, gate: { since: '2025-06-18', rule: 'mcp.tool.meta.version' } },
   annotations: { is: ANNOTATIONS, gate: { since: '2025-03-26', rule: 'mcp.tool.annotations.version' } },

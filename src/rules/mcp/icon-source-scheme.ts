@@ -1,4 +1,4 @@
-import type { Page } from '../../findings/entry.js';
+import type { Page, WeightBySurface } from '../../findings/entry.js';
 import { SAFE_ICON_SCHEMES, UNENCRYPTED_ICON_SCHEME } from '../../protocol/icons.js';
 import { ICONS_SINCE } from '../../protocol/tool-type.js';
 import { quote } from '../../text/value.js';
@@ -7,13 +7,16 @@ import { mcp } from '../sources.js';
 import { MISLEADING } from '../weights.js';
 import { iconSource } from './icon-source.js';
 
+/** The tables of the description format ask for whole URIs themselves. */
+const TOLD_OF_DESCRIPTIONS: WeightBySurface = { description: 'off', native: 'warning', canonical: 'warning' };
+
 export const rule: IconRule = defineRule<IconRule>({
   id: 'mcp.icon.source.scheme',
   weight: 'error',
   variants: {
     refused: { weight: 'error', aliases: ['mcp.icon.source.refused'] },
     unencrypted: { weight: MISLEADING, aliases: ['mcp.icon.source.unencrypted'] },
-    relative: { weight: MISLEADING, aliases: ['mcp.icon.source.relative'] },
+    relative: { weight: TOLD_OF_DESCRIPTIONS, aliases: ['mcp.icon.source.relative'] },
   },
   appliesTo: { since: ICONS_SINCE },
   on: 'icon',
@@ -102,6 +105,20 @@ export const page = (): Page => ({
         tools: [{ name: 'find', inputSchema: { type: 'object' }, icons: [{ src: 'file:///find.png' }] }],
       },
       findings: [{ at: '/tools/0/icons/0/src', severity: 'error' }],
+    },
+    {
+      title: 'files, elsewhere in a description',
+      surface: 'description',
+      document: {
+        mcpdesc: '0.9.0',
+        info: { name: 'sample', version: '1.0.0', icons: [{ src: 'file:///sample.png' }] },
+        protocolVersions: ['2026-07-28'],
+        prompts: [{ name: 'ask', icons: [{ src: 'https://example.com/ask.png' }, { src: 'file:///ask.png' }] }],
+      },
+      findings: [
+        { at: '/info/icons/0/src', severity: 'error' },
+        { at: '/prompts/0/icons/1/src', severity: 'error' },
+      ],
     },
   ],
 });

@@ -47,7 +47,24 @@ export const page = (): Page => ({
   title: 'An example that cannot be judged completely is said to be one',
   why: 'An example beside a schema that nobody can follow, or that no dialect governs, may be wrong without anyone seeing it. A check that passes over it must say so.',
   requirement: mcpDescription('must', '9.3'),
-  accepts: [],
+  accepts: [
+    {
+      title: 'an example beside a schema that is all there',
+      surface: 'description',
+      document: {
+        mcpdesc: '0.9.0',
+        info: { name: 'sample', version: '1.0.0' },
+        protocolVersions: ['2026-07-28'],
+        tools: [
+          {
+            name: 'find',
+            inputSchema: { type: 'object', properties: { id: { type: 'string' } } },
+            examples: { one: { input: { id: 'a' }, result: { resultType: 'complete', content: [] } } },
+          },
+        ],
+      },
+    },
+  ],
   rejects: [
     {
       title: 'an example beside a reference that leads out',

@@ -8,7 +8,7 @@ export const rule: ToolRule = defineRule<ToolRule>({
   id: 'mcp.tool.name.characters',
   aliases: ['mcp/tool-name-characters'],
   weight: 'warning',
-  appliesTo: { surfaces: ['native', 'canonical'], since: NAME_GUIDANCE_SINCE },
+  appliesTo: { since: NAME_GUIDANCE_SINCE },
   on: 'tool',
   test({ name, steps }) {
     const [foreign] = FOREIGN_TO_NAMES.exec(name) ?? [];

@@ -9,11 +9,12 @@ export const rule: ToolRule = defineRule<ToolRule>({
   id: 'mcp.tool.name.length',
   aliases: ['mcp/tool-name-length'],
   weight: 'warning',
-  appliesTo: { surfaces: ['native', 'canonical'] },
   on: 'tool',
-  test({ name, tool, steps }, { revisions }) {
+  test({ name, tool, steps }, { revisions, surface }) {
     const place = [...steps, 'name'];
     if (own(tool, 'name') === '') {
+      // The description format refuses it by a rule of its own.
+      if (surface === 'description') return [];
       const advice = `Give the tool a name of 1 to ${LONGEST_NAME} characters.`;
       return [{ steps: place, problem: 'The name is empty; a model has nothing to call the tool by.', advice }];
     }

@@ -105,6 +105,11 @@ export const pages = (): { readonly [id: string]: Page } =>
           document: able({ extensions: { search: {}, 'x-search': {} } }),
           at: ['/capabilities/0/extensions/search', '/capabilities/0/extensions/x-search'],
         },
+        {
+          title: 'a name alone, asked of clients',
+          document: asking({ extensions: { search: {} } }),
+          at: `${REQUIRED}/extensions/search`,
+        },
       ],
     },
     'mcp.capabilities.extensions.value': {

@@ -1,6 +1,6 @@
 import { FORMATS } from '../../description/format.js';
 import type { Page } from '../../findings/entry.js';
-import { listed, quote } from '../../text/value.js';
+import { listed, quote, typeWithArticle } from '../../text/value.js';
 import { type DescriptionRule, defineRule } from '../rule.js';
 import { mcpDescription } from '../sources.js';
 import { described } from './described.js';
@@ -9,18 +9,22 @@ export const rule: DescriptionRule = defineRule<DescriptionRule>({
   id: 'mcpdesc.document.mcpdesc.recognized',
   weight: 'error',
   appliesTo: { surfaces: ['description'] },
+  variants: { missing: { weight: 'error', aliases: ['mcpdesc.document.mcpdesc.required'] } },
   on: 'description',
   test({ declared, format }) {
     if (declared === format) return [];
-    const known = listed(FORMATS.map(quote));
-    const problem = `"mcpdesc" must be a version of the format that is known here, ${known}, but is ${quote(declared ?? null)}.`;
-    const slip =
-      typeof declared === 'string' ? FORMATS.find((version) => declared.startsWith(`${version}-`)) : undefined;
-    const advice =
-      slip === undefined
-        ? `The tools were judged as in "${format}".`
-        : `A prerelease names its target: write "${slip}".`;
-    return [{ steps: ['mcpdesc'], problem, advice }];
+    const steps = ['mcpdesc'];
+    const known = listed(FORMATS.map(quote), 'or');
+    if (typeof declared !== 'string') {
+      const is = declared === undefined ? '' : `, but is ${typeWithArticle(declared)}`;
+      const problem = `"mcpdesc" must name the version of the format, ${known}${is}.`;
+      return [{ variant: 'missing', steps, problem, advice: `Write "mcpdesc": "${format}".` }];
+    }
+    const problem = `"mcpdesc" must be a version of the format that is known here, ${known}, but is ${quote(declared)}.`;
+    const slip = FORMATS.find((version) => declared.startsWith(`${version}-`));
+    if (slip !== undefined) return [{ steps, problem, advice: `A prerelease names its target: write "${slip}".` }];
+    const incomplete = `The rules of the format ${quote(declared)} are not known here; those of ${format} were applied.`;
+    return [{ steps, problem, advice: `The rules of "${format}" were applied.`, incomplete }];
   },
 });
 
@@ -33,6 +37,18 @@ export const page = (): Page => ({
     {
       title: 'a prerelease spelled out',
       document: described([], { mcpdesc: '0.9.0-rc.3' }),
+      surface: 'description',
+      findings: [{ at: '/mcpdesc', severity: 'error' }],
+    },
+    {
+      title: 'a version that there is not',
+      document: described([], { mcpdesc: '1.0' }),
+      surface: 'description',
+      findings: [{ at: '/mcpdesc', severity: 'error' }],
+    },
+    {
+      title: 'a number',
+      document: described([], { mcpdesc: 0.9 }),
       surface: 'description',
       findings: [{ at: '/mcpdesc', severity: 'error' }],
     },

@@ -19,6 +19,7 @@ export const rules: readonly StructureRule[] = [
     'mcpdesc.tag.shape',
     'mcpdesc.tag-reference.unique',
   ]),
+  ...stated('info', ['mcpdesc.document.null.avoid']),
   {
     id: 'mcpdesc.document.fields.types',
     aliases: ['mcpdesc.document.tools.shape'],
@@ -88,6 +89,23 @@ export const pages = (): { readonly [id: string]: Page } =>
         },
       ],
     },
+    'mcpdesc.document.null.avoid': {
+      section: '15.6',
+      level: 'practice',
+      title: 'What says nothing is left out, not null',
+      why: 'Readers disagree on whether null means "none" or "not said". Where the format has a type of its own null is refused; in settings of your own it is allowed, and better left out.',
+      notes: ['Values of extensions ("x-…"), schemas, `_meta` and the values of examples may be null as they like.'],
+      accepts: { 'null in an extension': describing({ 'x-owner': null }) },
+      rejects: [
+        {
+          title: 'a setting and an annotation of null',
+          document: described([{ ...PING, annotations: { category: null } }], {
+            capabilities: [{ experimental: { streaming: { window: null } } }],
+          }),
+          at: ['/capabilities/0/experimental/streaming/window', '/tools/0/annotations/category'],
+        },
+      ],
+    },
     'mcpdesc.document.properties.closed': {
       section: '3.8',
       title: 'The objects of the format have the members that it names',
@@ -99,6 +117,11 @@ export const pages = (): { readonly [id: string]: Page } =>
           title: 'a letter too few',
           document: described([{ ...PING, descripton: 'Pings.' }]),
           at: '/tools/0/descripton',
+        },
+        {
+          title: 'security where none belongs',
+          document: describing({ capabilities: [{ tools: {}, security: [] }] }),
+          at: '/capabilities/0/security',
         },
       ],
     },

@@ -86,6 +86,14 @@ export const pages = (): { readonly [id: string]: Page } =>
       rejects: [
         { title: 'an object in an object', document: showing({ type: 'object', properties: {} }), at: `${FIELD}/type` },
         { title: 'a pattern', document: showing({ type: 'string', format: 'regex' }), at: `${FIELD}/format` },
+        {
+          title: 'a component that is no form',
+          document: {
+            ...eliciting({ ...FORM, requestedSchema: { $componentRef: '#/components/schemas/place' } }),
+            components: { schemas: { place: { type: 'object', properties: { at: { type: 'object' } } } } },
+          },
+          at: '/components/schemas/place/properties/at/type',
+        },
       ],
     },
     'mcp.elicitation.form.version': {

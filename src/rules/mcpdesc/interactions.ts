@@ -17,6 +17,7 @@ export const rules: readonly StructureRule[] = stated('error', [
 
 const ROOTS = { type: 'roots', request: {}, response: { roots: [{ uri: 'file:///home' }] } };
 const TEXT = { type: 'text', text: 'Hello.' };
+const TOOL_USE = { type: 'tool_use', id: '1', name: 'find', input: {} };
 const ANSWER = { role: 'assistant', content: TEXT, model: 'sample-1' };
 const REQUEST = { messages: [{ role: 'user', content: TEXT }], maxTokens: 10 };
 const SAMPLING = { type: 'sampling', request: REQUEST, response: ANSWER };
@@ -118,14 +119,23 @@ export const pages = (): { readonly [id: string]: Page } =>
     },
     'mcp.tool-interaction.sampling.version': {
       section: '9.4',
-      title: 'A step of sampling has tools from 2025-11-25 on',
-      why: 'Clients of earlier revisions sample without tools.',
-      accepts: { 'a revision that has them': going({ ...SAMPLING, request: { ...REQUEST, tools: [] } }) },
+      title: 'A step of sampling has tools, and several blocks, from 2025-11-25 on',
+      why: 'Clients of earlier revisions sample without tools: they know neither `tools` nor blocks that use them, and read one block for each message. Sound came in 2025-03-26, by the rule of all content.',
+      accepts: {
+        'a revision that has tools': going({ ...SAMPLING, request: { ...REQUEST, tools: [] } }),
+        'one block, before': going(SAMPLING, '2025-06-18'),
+      },
       rejects: [
         {
           title: 'the revision before',
           document: going({ ...SAMPLING, request: { ...REQUEST, tools: [] } }, '2025-06-18', '2025-11-25'),
           at: `${STEP}/request/tools`,
+          revisions: ['2025-06-18'],
+        },
+        {
+          title: 'several blocks, and the use of a tool, in the revision before',
+          document: going({ ...SAMPLING, response: { ...ANSWER, content: [TEXT, TOOL_USE] } }, '2025-06-18'),
+          at: [`${STEP}/response/content`, `${STEP}/response/content/1/type`],
           revisions: ['2025-06-18'],
         },
       ],

@@ -25,16 +25,18 @@ export interface StatedPage {
   readonly title: string;
   readonly why: string;
   readonly notes?: readonly string[];
-  /** What the format says (must), and so how much it weighs: an error, or a warning. */
+  /** What the format says (must), and so how much it weighs: an error, a warning or an info. */
   readonly level?: Requirement['level'];
   /** Descriptions that keep the rule, by title. */
   readonly accepts: { readonly [title: string]: JsonObject };
   readonly rejects: readonly Broken[];
 }
 
+const SEVERITIES = { must: 'error', should: 'warning', practice: 'info' } as const;
+
 /** Writes a page out. */
 export function statedPage({ section, level = 'must', accepts, rejects, ...told }: StatedPage): Page {
-  const severity = level === 'must' ? 'error' : 'warning';
+  const severity = SEVERITIES[level];
   const finding = (at: string, revisions: Broken['revisions']): ExpectedFinding =>
     revisions === undefined ? { at, severity } : { at, severity, revisions };
   return {
@@ -48,7 +50,8 @@ export function statedPage({ section, level = 'must', accepts, rejects, ...told 
   };
 }
 
-function ofDescription(title: string, document: JsonObject): Example {
+/** An example that is a description. */
+export function ofDescription(title: string, document: JsonObject): Example {
   return { title, document, surface: 'description' };
 }
 

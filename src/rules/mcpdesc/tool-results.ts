@@ -12,17 +12,20 @@ const COMMON = {
   on: { objects: ['tool-result'] },
 } as const;
 
+/** Whether a result must be structured hangs on the tool, so an example is asked for each tool that shows it. */
 const required: ObjectRule = {
   ...COMMON,
   id: 'mcp.tool-result.structured.required',
-  test({ object }, context) {
-    const { value, steps, parent } = object;
-    const tool = parent?.parent?.value;
+  on: { objects: ['tool-example', 'interaction'] },
+  test({ object: { value, steps, parent } }, context) {
+    const result = own(value, 'result');
     const revisions = revisionsWithin(context.revisions, OUTPUT_SCHEMA_SINCE);
-    const isBound = tool !== undefined && Object.hasOwn(tool, 'outputSchema') && revisions.length > 0;
-    if (!isBound || own(value, 'isError') === true || Object.hasOwn(value, 'structuredContent')) return [];
+    const isBound = parent !== undefined && Object.hasOwn(parent.value, 'outputSchema') && revisions.length > 0;
+    if (!isBound || !isObject(result) || own(result, 'isError') === true) return [];
+    if (Object.hasOwn(result, 'structuredContent')) return [];
     const problem = 'The tool has an "outputSchema", and the result no "structuredContent" that follows it.';
-    return [{ steps: [...steps, 'structuredContent'], problem, advice: 'Add what the tool returns.', revisions }];
+    const place = [...steps, 'result', 'structuredContent'];
+    return [{ steps: place, problem, advice: 'Add what the tool returns.', revisions }];
   },
 };
 

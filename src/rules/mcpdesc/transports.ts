@@ -59,7 +59,7 @@ export const pages = (): { readonly [id: string]: Page } =>
       section: '6.2.3',
       title: 'An sse transport has a URL',
       why: 'Clients connect to it. A path or a host alone cannot be connected to.',
-      accepts: {},
+      accepts: { 'a URL': reachedBy(SSE, '2024-11-05') },
       rejects: [{ title: 'none', document: reachedBy({ type: 'sse' }, '2024-11-05'), at: '/transports/0/url' }],
     },
     'mcpdesc.transport.properties.closed': {
@@ -94,7 +94,7 @@ export const pages = (): { readonly [id: string]: Page } =>
       level: 'should',
       title: 'An sse transport is for clients of 2024-11-05',
       why: 'Later revisions have streamable-http in its place, and clients give up the old transport one after another.',
-      accepts: {},
+      accepts: { 'the revision that has no other for networks': reachedBy(SSE, '2024-11-05') },
       rejects: [
         {
           title: 'later revisions',

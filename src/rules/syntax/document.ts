@@ -44,6 +44,11 @@ export const pages = (): { readonly [id: string]: Page } => ({
     accepts: [{ title: 'one tool', document: { name: 'find', inputSchema: { type: 'object' } } }],
     rejects: [
       {
+        title: 'a text where a description was meant',
+        document: 'mcpdesc: 0.9.0',
+        findings: [{ at: '', severity: 'error' }],
+      },
+      {
         title: 'a package.json',
         document: { name: 'server', version: '1.0.0', dependencies: {} },
         findings: [{ at: '', severity: 'error' }],

@@ -3,13 +3,25 @@ import type { TextRule } from '../rule.js';
 import { rfc8259 } from '../sources.js';
 
 export const rules: readonly TextRule[] = [
-  { id: 'syntax.json.malformed', weight: 'error', on: 'text' },
+  { id: 'syntax.json.malformed', aliases: ['mcpdesc.source.json.well-formed'], weight: 'error', on: 'text' },
   { id: 'syntax.json.comment', weight: 'error', on: 'text' },
   { id: 'syntax.json.truncated', weight: 'error', on: 'text' },
-  { id: 'syntax.json.duplicate-key', weight: 'error', on: 'text' },
+  { id: 'syntax.json.duplicate-key', aliases: ['mcpdesc.source.json.unique-keys'], weight: 'error', on: 'text' },
   { id: 'syntax.string.lone-surrogate', weight: 'warning', on: 'text' },
-  { id: 'syntax.number.precision', weight: 'warning', on: 'text' },
+  {
+    id: 'syntax.number.precision',
+    weight: 'warning',
+    variants: {
+      infinite: {
+        weight: { description: 'error', native: 'warning', canonical: 'warning' },
+        aliases: ['mcpdesc.source.number.finite'],
+      },
+    },
+    on: 'text',
+  },
 ];
+
+const TOOL = '{"name": "find", "inputSchema": {"type": "object"}}';
 
 export const pages = (): { readonly [id: string]: Page } => ({
   'syntax.json.malformed': {
@@ -20,7 +32,7 @@ export const pages = (): { readonly [id: string]: Page } => ({
       'Comments and trailing commas are read in files named `.jsonc`.',
       'A line of NDJSON that is not JSON is told, and the others are judged; the exit code is 2 all the same.',
     ],
-    accepts: [],
+    accepts: [{ title: 'a tool', text: { file: 'tool.json', content: TOOL } }],
     rejects: [
       {
         title: 'a trailing comma',
@@ -69,7 +81,7 @@ export const pages = (): { readonly [id: string]: Page } => ({
     title: 'An object names each member once',
     why: 'Parsers keep the last of two members with the same name, the first, or refuse both. A `required` can vanish that way without a trace.',
     requirement: rfc8259('should', '4'),
-    accepts: [],
+    accepts: [{ title: 'each once', text: { file: 'tool.json', content: TOOL } }],
     rejects: [
       {
         title: '"type" twice',
@@ -95,6 +107,7 @@ export const pages = (): { readonly [id: string]: Page } => ({
     title: 'Numbers keep their value when they are read',
     why: 'JavaScript and most JSON parsers read numbers as doubles. 9007199254740993 becomes 9007199254740992, 1e400 infinity, and -0 is written back as 0: a bound is off by one, or gone.',
     requirement: rfc8259('should', '6'),
+    notes: ['A number that no double can hold at all makes a description invalid (MCP Description, 15.3.3).'],
     accepts: [
       {
         title: 'numbers that doubles hold',
@@ -114,6 +127,15 @@ export const pages = (): { readonly [id: string]: Page } => ({
             '{"name": "find", "inputSchema": {"type": "object", "properties": {"n": {"maximum": 9007199254740993}}}}',
         },
         findings: [{ at: '/inputSchema/properties/n/maximum', severity: 'warning' }],
+      },
+      {
+        title: 'a number that is none, in a description',
+        text: {
+          file: 'description.json',
+          content:
+            '{"mcpdesc": "0.9.0", "info": {"name": "sample", "version": "1"}, "protocolVersions": ["2026-07-28"], "x-limit": 1e400}',
+        },
+        findings: [{ at: '/x-limit', severity: 'error' }],
       },
     ],
   },

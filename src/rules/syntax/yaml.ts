@@ -4,17 +4,23 @@ import { mcpDescription, yaml122 } from '../sources.js';
 
 export const rules: readonly TextRule[] = [
   { id: 'syntax.yaml.malformed', weight: 'error', on: 'text' },
-  { id: 'syntax.yaml.depth', weight: 'error', on: 'text' },
-  { id: 'syntax.yaml.multiple-documents', weight: 'error', on: 'text' },
-  { id: 'syntax.yaml.duplicate-key', weight: 'error', on: 'text' },
-  { id: 'syntax.yaml.key', weight: 'error', on: 'text' },
-  { id: 'syntax.yaml.tag', weight: 'error', on: 'text' },
-  { id: 'syntax.yaml.alias', weight: 'error', on: 'text' },
-  { id: 'syntax.yaml.merge-key', weight: 'warning', on: 'text' },
-  { id: 'syntax.yaml.scalar', weight: 'warning', on: 'text' },
+  { id: 'syntax.yaml.depth', aliases: ['mcpdesc.source.limits'], weight: 'error', on: 'text' },
+  {
+    id: 'syntax.yaml.multiple-documents',
+    aliases: ['mcpdesc.source.yaml.single-document'],
+    weight: 'error',
+    on: 'text',
+  },
+  { id: 'syntax.yaml.duplicate-key', aliases: ['mcpdesc.source.yaml.unique-keys'], weight: 'error', on: 'text' },
+  { id: 'syntax.yaml.key', aliases: ['mcpdesc.source.yaml.string-keys'], weight: 'error', on: 'text' },
+  { id: 'syntax.yaml.tag', aliases: ['mcpdesc.source.yaml.no-tags'], weight: 'error', on: 'text' },
+  { id: 'syntax.yaml.alias', aliases: ['mcpdesc.source.yaml.no-aliases'], weight: 'error', on: 'text' },
+  { id: 'syntax.yaml.merge-key', aliases: ['mcpdesc.source.yaml.no-merge-keys'], weight: 'warning', on: 'text' },
+  { id: 'syntax.yaml.scalar', aliases: ['mcpdesc.source.yaml.json-schema-scalars'], weight: 'warning', on: 'text' },
 ];
 
-const TOOL = 'name: find\ninputSchema:\n  type: object\n';
+const BARE = 'inputSchema:\n  type: object\n';
+const TOOL = `name: find\n${BARE}`;
 
 export const pages = (): { readonly [id: string]: Page } => ({
   'syntax.yaml.malformed': {
@@ -34,7 +40,7 @@ export const pages = (): { readonly [id: string]: Page } => ({
     title: 'Collections do not nest without end',
     why: 'Parsers recurse; a file that nests thousands of collections overflows them. More than 500 are not read here.',
     requirement: mcpDescription('should', '15.8'),
-    accepts: [],
+    accepts: [{ title: 'a few levels', text: { file: 'tool.yaml', content: TOOL } }],
     rejects: [],
   },
   'syntax.yaml.multiple-documents': {
@@ -54,7 +60,7 @@ export const pages = (): { readonly [id: string]: Page } => ({
     title: 'A mapping names each key once',
     why: 'YAML forbids equal keys; readers that let them through keep one of the two values.',
     requirement: yaml122('must', '3.2.1.3', '3213-node-comparison'),
-    accepts: [],
+    accepts: [{ title: 'each once', text: { file: 'tool.yaml', content: TOOL } }],
     rejects: [
       {
         title: 'a name twice',
@@ -98,7 +104,9 @@ export const pages = (): { readonly [id: string]: Page } => ({
     title: 'Values are written out, not aliased',
     why: 'The format forbids aliases, since a few lines of them can stand for a document of any size. A small one is read as a copy, so that the rest can be judged; a large one as null, and the document is not complete.',
     requirement: mcpDescription('must', '15.3.5'),
-    accepts: [],
+    accepts: [
+      { title: 'an anchor that nobody refers to', text: { file: 'tool.yaml', content: `name: &n find\n${BARE}` } },
+    ],
     rejects: [
       {
         title: 'an alias',
@@ -111,7 +119,9 @@ export const pages = (): { readonly [id: string]: Page } => ({
     title: 'Mappings are not merged',
     why: 'Merge keys belong to YAML 1.1. Here "<<" stays a name, and the members meant to be merged are missing.',
     requirement: mcpDescription('must', '15.3.6'),
-    accepts: [],
+    accepts: [
+      { title: 'the same name in quotes', text: { file: 'tool.yaml', content: `${TOOL}  "<<": {minimum: 1}\n` } },
+    ],
     rejects: [
       {
         title: 'a merge key',

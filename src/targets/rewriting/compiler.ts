@@ -1,6 +1,6 @@
 import type { Transformation } from '../../findings/transformation.js';
 import { formatPointer, type Steps } from '../../text/pointer.js';
-import { isObject, type JsonObject, own } from '../../text/value.js';
+import { isObject, type JsonObject, type JsonValue, own } from '../../text/value.js';
 import type { Dialect, Revision } from '../../words.js';
 import { Draft, type DraftSchema } from './draft.js';
 import { passesOf, type Rewrite, rewrite } from './rewrite.js';
@@ -48,6 +48,8 @@ export interface Compiler {
   rewrites(input: CompileInput): readonly Rewrite[];
   /** Puts the rewritten schema and what else is sent into the target's form, in a fixed order of members. */
   envelope(schema: DraftSchema, input: CompileInput, draft: Draft): JsonObject;
+  /** Definitions together, as a request takes them (an array). */
+  bundle?(outputs: readonly JsonObject[]): JsonValue;
 }
 
 /** Compiles one tool; whether the output may be used is for the caller to judge. */

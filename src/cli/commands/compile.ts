@@ -1,0 +1,148 @@
+import { type Report, reportOf } from '../../findings/report.js';
+import { descriptions } from '../../rules/descriptions.js';
+import { evaluate } from '../../schema/evaluate.js';
+import { readPattern } from '../../schema/patterns.js';
+import { type CompileFor, compilersFor } from '../../targets/targets.js';
+import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
+import { counted, listed, listedUpTo, visible } from '../../text/value.js';
+import { type CompilingOptions, compileDocuments } from '../../verbs/compile.js';
+import { VERSION } from '../../version.js';
+import { COMPILE_TARGETS } from '../../words.js';
+import type { CommandLine } from '../arguments.js';
+import { checkSpares } from '../destinations.js';
+import { displayIn, displayOf } from '../display.js';
+import { readDocumentOf } from '../documents.js';
+import { exitCodeOf } from '../exit-code.js';
+import { findInputs } from '../files.js';
+import { readFormat } from '../formats.js';
+import { filesOf, MANIFEST } from '../manifest.js';
+import { type Changes, OutFolder } from '../out-folder.js';
+import { writeOut } from '../output.js';
+import { readCatalogue } from '../schemas.js';
+import { Settings } from '../settings.js';
+import { write } from '../system.js';
+import { rulesOf } from '../targets.js';
+import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
+import { UserError } from '../user-error.js';
+
+/** Compiles what the operands name, writes the definitions and prints the report; the exit code is the answer. */
+export async function compileCommand(line: CommandLine): Promise<number> {
+  const settings = new Settings(line);
+  const { destinations, failOn } = settings;
+  const targets = targetsOf(settings);
+  const out = settings.text('out');
+  if (out === undefined) {
+    throw new UserError('compile needs a folder to write to.', { hint: 'Write --out DIR.' });
+  }
+  const display = displayOf(settings);
+  const documents = await readDocuments(line.operands, settings);
+  checkSpares(
+    destinations,
+    documents.map(({ source }) => source),
+  );
+  const options = await optionsFrom(settings, targets);
+  const sources = documents.map((document) => ({ document, as: settings.kind }));
+  const report = reportOf('compile', VERSION, compileDocuments(sources, options));
+  const changes = bringOut(new OutFolder(out), { report, targets, documents }, settings.isOn('check'));
+  const printed = await Promise.all(
+    destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'compile') })),
+  );
+  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
+  tell(changes, out, settings.isOn('check'));
+  const code = exitCodeOf(report, { failOn, requireComplete: false, isAllRead: documents.every(isReadWhole) });
+  if (code !== 0) return code;
+  const isRefused = report.documents.some(({ refusals }) => refusals?.length);
+  return isRefused || (settings.isOn('check') && hasChanges(changes)) ? 1 : 0;
+}
+
+function targetsOf(settings: Settings): readonly CompileFor[] {
+  if (settings.text('targets') === undefined) {
+    throw new UserError('compile needs to know for whom.', {
+      hint: `Write --targets with some of ${listed(COMPILE_TARGETS)}, or all.`,
+    });
+  }
+  const client = settings.targets.find((id) => !COMPILE_TARGETS.some((each) => each === id));
+  if (client !== undefined) {
+    throw new UserError(`Nothing is compiled for "${client}": it is a client, which takes what servers send.`, {
+      hint: 'Check against it with "toolgauge check --targets", and compile for a provider.',
+    });
+  }
+  return compilersFor(settings.targets);
+}
+
+async function optionsFrom(settings: Settings, targets: readonly CompileFor[]): Promise<CompilingOptions> {
+  const folder = settings.text('schemas');
+  const allowsLoss = settings.isOn('allow-lossy');
+  return {
+    revisions: settings.revisions,
+    targets,
+    patterns: readPattern,
+    evaluate,
+    descriptions,
+    catalogue: folder === undefined ? undefined : await readCatalogue(folder),
+    overrides: settings.overridesWith([...descriptions.rules, ...rulesOf(targets.flatMap(({ judge }) => judge ?? []))]),
+    allowsLoss: () => allowsLoss,
+    rewriting: {},
+  };
+}
+
+async function readDocuments(operands: readonly string[], settings: Settings): Promise<SourceDocument[]> {
+  const paths = operands.length === 0 ? ['.'] : operands;
+  const documents: SourceDocument[] = [];
+  const skipped: string[] = [];
+  for (const input of await findInputs(paths)) {
+    const document = await readDocumentOf(input);
+    if (input.isNamed || holdsTools(document, settings.kind)) documents.push(document);
+    else skipped.push(input.source);
+  }
+  if (documents.length === 0) throw nothingFound(paths, skipped);
+  if (skipped.length > 0) tellSkipped(skipped);
+  return documents;
+}
+
+/** What is written, and of what. */
+interface Outcome {
+  readonly report: Report;
+  readonly targets: readonly CompileFor[];
+  readonly documents: readonly SourceDocument[];
+}
+
+/** Writes the files, or only says what would change. Where two definitions would share a file, nothing is written. */
+function bringOut(folder: OutFolder, outcome: Outcome, isOnlyCompared: boolean): Changes | undefined {
+  const { report, targets, documents } = outcome;
+  const collides = report.documents.some(({ refusals = [] }) =>
+    refusals.some(({ rules }) => rules.includes('compile.output.collision')),
+  );
+  if (collides) return undefined;
+  const files = filesOf(report, {
+    targets: targets.map(({ target }) => target),
+    folder: folder.path,
+    texts: documents.map(({ text }) => text),
+  });
+  return isOnlyCompared ? folder.compare(files) : folder.bring(files);
+}
+
+function hasChanges(changes: Changes | undefined): boolean {
+  return changes !== undefined && changes.written.length + changes.removed.length > 0;
+}
+
+/** Says what came of the folder, to those who watch. */
+function tell(changes: Changes | undefined, out: string, isOnlyCompared: boolean): void {
+  if (changes === undefined) {
+    write(2, 'Nothing was written.\n');
+    return;
+  }
+  const { written, removed, same } = changes;
+  if (isOnlyCompared) {
+    const stale = [...written, ...removed];
+    const words = stale.length === 0 ? 'is current' : `is not current: ${listedUpTo(5, stale)}`;
+    write(2, `${visible(out)} ${words}.\n`);
+    return;
+  }
+  const parts = [
+    `Wrote ${counted(written.length, 'file')} to ${visible(out)}`,
+    ...(same.length > 0 ? [`left ${same.length} as they were`] : []),
+    ...(removed.length > 0 ? [`removed ${removed.length} that ${MANIFEST} named and nothing needs now`] : []),
+  ];
+  write(2, `${parts.join(', ')}.\n`);
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isObject, listedUpTo, own } from '../text/value.js';
+import { reasonOf } from './files.js';
+import { MANIFEST } from './manifest.js';
+import { systemCodeOf } from './system.js';
+import { UserError } from './user-error.js';
+
+/** What bringing files out changes, by their paths in the folder. */
+export interface Changes {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  readonly same: readonly string[];
+}
+
+/**
+ * The folder that definitions are written to. Only what its manifest names is ever written over or removed; all files are
+ * written beside their places first, so that a run that fails half way leaves what was there.
+ */
+export class OutFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /**
+   * What bringing files out would change.
+   *
+   * @throws {UserError} when a file is there that the manifest does not name.
+   */
+  compare(files: ReadonlyMap<string, string>): Changes {
+    const owned = this.#owned();
+    const written: string[] = [];
+    const same: string[] = [];
+    const foreign: string[] = [];
+    for (const [file, text] of files) {
+      const current = this.#read(file);
+      if (current === text) same.push(file);
+      else if (current === undefined || owned.has(file)) written.push(file);
+      else foreign.push(file);
+    }
+    if (foreign.length > 0) {
+      throw new UserError(`${this.path} has files that toolgauge did not write: ${listedUpTo(3, foreign)}.`, {
+        hint: 'Choose another folder, or remove them. Nothing was written.',
+      });
+    }
+    const removed = [...owned].filter((file) => !files.has(file) && this.#read(file) !== undefined);
+    return { written, removed, same };
+  }
+
+  /** Writes files, removes those that the manifest named and nothing needs now, and says what changed. */
+  bring(files: ReadonlyMap<string, string>): Changes {
+    const changes = this.compare(files);
+    const beside = (file: string): string => join(this.path, `${file}.${process.pid}.tmp`);
+    try {
+      for (const file of changes.written) {
+        mkdirSync(dirname(join(this.path, file)), { recursive: true });
+        writeFileSync(beside(file), files.get(file) ?? '');
+      }
+      // The manifest comes last: until then the old one still names what it names.
+      for (const file of changes.written) renameSync(beside(file), join(this.path, file));
+      for (const file of changes.removed) this.#remove(file);
+    } catch (error) {
+      for (const file of changes.written) rmSync(beside(file), { force: true });
+      if (systemCodeOf(error) === undefined) throw error;
+      throw new UserError(`${this.path} cannot be written: ${reasonOf(error)}.`);
+    }
+    return changes;
+  }
+
+  /** The files that the manifest names, itself among them; none when there is no manifest of ours. */
+  #owned(): ReadonlySet<string> {
+    const text = this.#read(MANIFEST);
+    if (text === undefined) return new Set();
+    try {
+      const manifest: unknown = JSON.parse(text);
+      const files = isObject(manifest) && own(manifest, 'manifestVersion') === 1 ? own(manifest, 'files') : undefined;
+      if (!isObject(files)) return new Set();
+      return new Set([...Object.keys(files).filter(isInside), MANIFEST]);
+    } catch {
+      return new Set();
+    }
+  }
+
+  #read(file: string): string | undefined {
+    try {
+      return readFileSync(join(this.path, file), 'utf8');
+    } catch (error) {
+      if (systemCodeOf(error) === 'ENOENT' || systemCodeOf(error) === 'ENOTDIR') return undefined;
+      throw new UserError(`${join(this.path, file)} cannot be read: ${reasonOf(error)}.`);
+    }
+  }
+
+  /** Removes a file, and its folder when that is then empty. */
+  #remove(file: string): void {
+    rmSync(join(this.path, file), { force: true });
+    try {
+      rmdirSync(dirname(join(this.path, file)));
+    } catch {
+      // Others are in it.
+    }
+  }
+}
+
+/** A manifest names no file outside its folder, whatever somebody has written into it. */
+function isInside(file: string): boolean {
+  return !file.startsWith('/') && !file.includes('\\') && !file.split('/').includes('..');
+}
