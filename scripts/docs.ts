@@ -1,28 +1,40 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { catalogue } from '../src/catalogue.js';
 import { rulePage } from '../src/formats/rule-page.js';
+import { targetMatrix } from '../src/formats/target-matrix.js';
+import { targetPage } from '../src/formats/target-page.js';
+import { sheetOf } from '../src/targets/sheet.js';
+import { targets } from '../src/targets/targets.js';
 import { descriptionPage } from './description-page.js';
 
 /**
  * Writes `docs/rules`, a page for each entry of the catalogue, a list of them and one of what the description format
- * asks, and removes pages of entries that are gone. With `--check`, only says whether all that is so.
+ * asks, and `docs/targets`, a page for each target and what all make of keywords; removes pages of what is gone. With
+ * `--check`, only says whether all that is so.
  */
-const FOLDER = new URL('../docs/rules/', import.meta.url);
+const FOLDER = new URL('../docs/', import.meta.url);
 
 const FORMAT_PAGE =
   'Those of MCP Description stand by chapter in [What the format asks](mcp-description.md), with what no rule can judge.';
 
 function wantedPages(): Map<string, string> {
-  const pages = new Map(catalogue.map((entry) => [`${entry.head.id}.md`, rulePage(entry)]));
   const rows = catalogue.map(({ head, page }) => `- [${head.id}](${head.id}.md): ${page.title}`);
-  return pages
-    .set('mcp-description.md', descriptionPage())
-    .set('README.md', `# Rules\n\n${FORMAT_PAGE}\n\n${rows.join('\n')}\n`);
+  const sheets = targets.map(sheetOf);
+  return new Map([
+    ...catalogue.map((entry) => [`rules/${entry.head.id}.md`, rulePage(entry)] as const),
+    ['rules/mcp-description.md', descriptionPage()],
+    ['rules/README.md', `# Rules\n\n${FORMAT_PAGE}\n\n${rows.join('\n')}\n`],
+    ...sheets.map((sheet) => [`targets/${sheet.id}.md`, targetPage(sheet)] as const),
+    ['targets/README.md', targetMatrix(sheets)],
+  ]);
 }
 
 function currentPages(): Map<string, string> {
-  if (!existsSync(FOLDER)) return new Map();
-  return new Map(pagesIn(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]));
+  const files = ['rules/', 'targets/'].flatMap((name) => {
+    const folder = new URL(name, FOLDER);
+    return existsSync(folder) ? pagesIn(folder).map((file) => `${name}${file}`) : [];
+  });
+  return new Map(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]));
 }
 
 /** The pages in a folder and in those below it, by their paths. */

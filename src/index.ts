@@ -8,17 +8,23 @@ import { catalogue, entryOf } from './catalogue.js';
 import { emptyView, type NativeView, nativeView } from './description/projection/native-view.js';
 import { type EntryFacts, factsOf, namesOf, type Weight } from './findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind, type Report, reportOf } from './findings/report.js';
+import type { TargetSheet } from './findings/target-sheet.js';
 import type { Transformation } from './findings/transformation.js';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
+import { targetPage } from './formats/target-page.js';
 import { descriptions } from './rules/descriptions.js';
 import { evaluate as evaluateNode } from './schema/evaluate.js';
+import { decideSatisfiability, type Satisfiability } from './schema/inclusion/is-satisfiable.js';
+import { decideInclusion, type Inclusion } from './schema/inclusion/is-subschema.js';
+import { type Samples, sampleValues } from './schema/inclusion/sample-values.js';
 import { readPattern } from './schema/patterns.js';
 import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
 import type { RewriteOptions } from './targets/rewriting/compiler.js';
-import { compilersFor, readersFor } from './targets/targets.js';
+import { sheetOf } from './targets/sheet.js';
+import { compilersFor, targets as everyTarget, readersFor } from './targets/targets.js';
 import { explainBrokenJson } from './text/broken-json.js';
 import { readDocument, type SourceDocument, unreadable } from './text/source-document.js';
 import { syntaxOfName } from './text/syntax.js';
@@ -64,9 +70,13 @@ export type {
   UsageError,
   Verdict,
 } from './findings/report.js';
+export type { SheetFact, Source, TargetSheet } from './findings/target-sheet.js';
 export type { Effect, Proof, Transformation } from './findings/transformation.js';
 export type { FormatName } from './formats/formats.js';
 export type { PrettyOptions } from './formats/pretty.js';
+export type { Satisfiability } from './schema/inclusion/is-satisfiable.js';
+export type { Inclusion } from './schema/inclusion/is-subschema.js';
+export type { Samples } from './schema/inclusion/sample-values.js';
 export type { RewriteOptions } from './targets/rewriting/compiler.js';
 export type { Position, Span } from './text/position.js';
 export type { Located, SourceDocument } from './text/source-document.js';
@@ -350,11 +360,10 @@ export function evaluate(schema: unknown, value: unknown, options: EvaluateOptio
   const catalogue = catalogueOf(options.catalogue);
   const sent = textOfValue(value);
   if (sent.text === undefined) return unjudged(`the value cannot be written as JSON: ${sent.reason}`);
-  const given = textOfValue(schema);
-  const parsed: unknown = given.text === undefined ? undefined : JSON.parse(given.text);
-  if (typeof parsed !== 'boolean' && !isObject(parsed)) return unjudged('the schema is no object, true or false');
+  const given = sentSchema(schema);
+  if (given === undefined) return unjudged('the schema is no object, true or false');
   const parts = { patterns: readPattern, evaluate: evaluateNode };
-  return evaluateValue(parsed, JSON.parse(sent.text), { dialect, catalogue, ...parts });
+  return evaluateValue(given, JSON.parse(sent.text), { dialect, catalogue, ...parts });
 }
 
 function unjudged(reason: string): ValueVerdict {
@@ -382,6 +391,77 @@ export function projectToNative(document: ParsedDocument | unknown, revision: Re
   return emptyView(known, 'This is no MCP Description: it has no member "mcpdesc".');
 }
 
+/** How to compare schemas. */
+export interface ComparingOptions {
+  /** The dialect of schemas that declare none (2020-12). */
+  readonly dialect?: Dialect;
+}
+
+/**
+ * Decides whether schema `b` accepts every value that schema `a` accepts: `proved`; `refuted`, with a small value that
+ * `a` accepts and `b` does not; or `unknown`, with the reason. Schemas are of 2020-12 or draft-07, each judged as the JSON
+ * it would be sent as; `format` and `content…` are annotations. What is proved holds of every value, and a witness has
+ * been judged by both. Bounded in steps, not in time: the same schemas always give the same answer.
+ *
+ * `unknown` are malformed schemas, references that lead nowhere at hand, regular expressions with backreferences, and what
+ * takes too many steps.
+ *
+ * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
+ */
+export function isSubschema(a: unknown, b: unknown, options: ComparingOptions = {}): Inclusion {
+  const dialect = oneOf('dialect', options.dialect ?? DEFAULT_DIALECT, DIALECTS);
+  const [one, other] = [sentSchema(a), sentSchema(b)];
+  if (one === undefined || other === undefined) return { verdict: 'unknown', reason: NO_SCHEMA };
+  return decideInclusion(one, other, dialect);
+}
+
+/**
+ * Decides whether a schema accepts any value at all: `proved`, with a small one; `refuted`; or `unknown`, with the reason.
+ * Read and bounded as in {@link isSubschema}.
+ *
+ * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
+ */
+export function satisfiable(schema: unknown, options: ComparingOptions = {}): Satisfiability {
+  const dialect = oneOf('dialect', options.dialect ?? DEFAULT_DIALECT, DIALECTS);
+  const sent = sentSchema(schema);
+  return sent === undefined ? { verdict: 'unknown', reason: NO_SCHEMA } : decideSatisfiability(sent, dialect);
+}
+
+/** How many samples, and of which dialect. */
+export interface SampleOptions extends ComparingOptions {
+  /** How many values are wanted, from 1 to 100 (3). */
+  readonly count?: number;
+}
+
+/**
+ * Finds small values that a schema accepts, such as a person would write, all different and the most usual first: made of
+ * the author's examples, defaults and choices where the schema accepts them, and of what formats and names usually hold.
+ * There may be fewer than were wanted; `none` says that the schema accepts nothing. The same schema gives the same values.
+ * Read and bounded as in {@link isSubschema}, for each value.
+ *
+ * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
+ */
+export function sample(schema: unknown, options: SampleOptions = {}): Samples {
+  const dialect = oneOf('dialect', options.dialect ?? DEFAULT_DIALECT, DIALECTS);
+  const { count = 3 } = options;
+  if (!Number.isInteger(count) || count < 1 || count > MOST_SAMPLES) {
+    throw new TypeError(`count must be a whole number from 1 to ${MOST_SAMPLES}.`);
+  }
+  const sent = sentSchema(schema);
+  return sent === undefined ? { verdict: 'unknown', reason: NO_SCHEMA } : sampleValues(sent, dialect, count);
+}
+
+const MOST_SAMPLES = 100;
+
+const NO_SCHEMA = 'a schema must be an object, true or false that can be written as JSON';
+
+/** A schema as the JSON it would be sent as; undefined when it is none. */
+function sentSchema(schema: unknown): boolean | JsonObject | undefined {
+  const { text } = textOfValue(schema);
+  const parsed: unknown = text === undefined ? undefined : JSON.parse(text);
+  return typeof parsed === 'boolean' || isObject(parsed) ? parsed : undefined;
+}
+
 /** A rule of the catalogue. */
 export interface RuleInfo extends EntryFacts {
   /** Its page in Markdown. */
@@ -391,10 +471,23 @@ export interface RuleInfo extends EntryFacts {
 /** Every rule, by id. */
 export const rules: readonly RuleInfo[] = catalogue.map((entry) => ({ ...factsOf(entry), markdown: rulePage(entry) }));
 
-/** What is known of a rule, by its id or an alias; undefined when there is none. */
-export function explain(id: string): RuleInfo | undefined {
+/** What is known of a target, with its sources. */
+export interface TargetInfo extends TargetSheet {
+  /** Its page in Markdown. */
+  readonly markdown: string;
+}
+
+/** Every provider and client that is known by facts. */
+export const targets: readonly TargetInfo[] = everyTarget.map((target) => {
+  const sheet = sheetOf(target);
+  return { ...sheet, markdown: targetPage(sheet) };
+});
+
+/** What is known of a rule, by its id or an alias, or of a target, by its id; undefined when there is none. */
+export function explain(id: string): RuleInfo | TargetInfo | undefined {
   const entry = entryOf(id);
-  return entry && rules.find((rule) => rule.id === entry.head.id);
+  if (entry === undefined) return targets.find((target) => target.id === id);
+  return rules.find((rule) => rule.id === entry.head.id);
 }
 
 /**

@@ -46,9 +46,11 @@ describe.each(catalogue.map((entry) => [entry.head.id, entry] as const))('%s', (
 
 /** Rules whose findings no small text can show; each has a test of its own. */
 const SHOWN_ELSEWHERE = [
+  'anthropic/strict-budget',
   'compile.lossy.refused',
   'compile.output.collision',
   'compile.output.rejected',
+  'cursor/too-many-tools',
   'json-schema.tool-schema.size',
   'openai/large-enum-too-long',
   'openai/schema-too-large',
@@ -60,6 +62,7 @@ const SHOWN_ELSEWHERE = [
   'syntax.encoding.utf-8',
   'syntax.value.not-json',
   'syntax.yaml.depth',
+  'vscode-copilot/too-many-tools',
 ];
 
 test('every rule has an example that it reports, but for those shown elsewhere', () => {

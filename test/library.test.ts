@@ -268,6 +268,7 @@ describe('explain and format', () => {
   test('a rule is found by its id and by an alias of a variant', () => {
     expect(explain('mcp/external-ref')?.id).toBe('json-schema.tool-schema.valid');
     expect(explain('mcp.tool.name.unique')?.markdown).toContain('# Tool names are unique in a list');
+    expect(explain('cursor')?.markdown).toContain('more than 40 tools');
     expect(explain('no.such.rule')).toBeUndefined();
   });
 

@@ -2,6 +2,8 @@ import type { JsonObject } from '../text/value.js';
 import type { Revision, Severity, Surface } from '../words.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { EntryFacts } from './entry.js';
+import { lossesOf, type TargetLosses } from './losses.js';
+import type { TargetSheet } from './target-sheet.js';
 import type { Transformation } from './transformation.js';
 
 /** Invalid with an error, warning with warnings only, else valid; infos do not count. */
@@ -86,6 +88,8 @@ export interface Summary {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
+  /** What each target would lose; only where others than MCP were asked for. */
+  readonly targets?: readonly TargetLosses[];
 }
 
 /** What every verb answers with, and every format is made from. */
@@ -100,6 +104,8 @@ export interface Report {
   readonly rules?: readonly EntryFacts[];
   /** What providers answered; of probing alone. */
   readonly results?: readonly ProbeResult[];
+  /** The targets that `explain` tells of. */
+  readonly targets?: readonly TargetSheet[];
   readonly documents: readonly DocumentReport[];
 }
 
@@ -148,6 +154,7 @@ function summaryOf(documents: readonly DocumentReport[]): Summary {
       (sum, { diagnostics }) => sum + diagnostics.filter((found) => found.severity === severity).length,
       0,
     );
+  const targets = lossesOf(documents);
   const worst = documents.reduce((most, { verdict }) => Math.max(most, WORST_LAST.indexOf(verdict)), 0);
   return {
     verdict: WORST_LAST[worst] ?? 'valid',
@@ -157,5 +164,6 @@ function summaryOf(documents: readonly DocumentReport[]): Summary {
     errors: count('error'),
     warnings: count('warning'),
     infos: count('info'),
+    ...(targets.length === 0 ? {} : { targets }),
   };
 }

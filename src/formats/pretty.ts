@@ -41,9 +41,13 @@ interface Group {
   readonly source: SourceDocument | undefined;
   readonly first: Diagnostic;
   readonly others: Diagnostic[];
+  /** The targets that say it; one place is told once for all of them. */
+  readonly targets: Set<string>;
 }
 
 const MOST_SHOWN = 50;
+/** Rules that a target loses a tool for, and that are named; the findings tell all. */
+const MOST_REASONS = 3;
 
 function weightOf({ first }: Group): number {
   return SEVERITIES.indexOf(first.severity);
@@ -103,8 +107,19 @@ class Printer {
         const { ruleId, severity, words, protocolVersions } = diagnostic;
         const key = [ruleId, severity, words.problem, words.advice, protocolVersions].join('\n');
         const known = groups.get(key);
-        if (known !== undefined) known.others.push(diagnostic);
-        else groups.set(key, { document, source: this.#options.documents?.[index], first: diagnostic, others: [] });
+        const targets = new Set(diagnostic.target === null ? [] : [diagnostic.target]);
+        if (known === undefined) {
+          groups.set(key, {
+            document,
+            source: this.#options.documents?.[index],
+            first: diagnostic,
+            others: [],
+            targets,
+          });
+          continue;
+        }
+        if (!isToldOf(diagnostic, known)) known.others.push(diagnostic);
+        for (const target of targets) known.targets.add(target);
       }
       return [...groups.values()];
     });
@@ -126,7 +141,7 @@ class Printer {
     return lines;
   }
 
-  #group({ document, first, others }: Group, line: string | undefined): string[] {
+  #group({ document, first, others, targets }: Group, line: string | undefined): string[] {
     const { words, severity, start } = first;
     const { bold, dim } = this.#style;
     const paint = this.#paint(severity);
@@ -144,7 +159,7 @@ class Printer {
       ...this.#note(gutter, 'fix', words.advice),
       ...this.#note(gutter, 'also', others.length === 0 ? '' : alsoAt(others)),
       ...this.#note(gutter, 'see', relatedPlaces(first)),
-      ...this.#note(gutter, 'rule', ruleWords(first), dim),
+      ...this.#note(gutter, 'rule', ruleWords(first, document.targets.length > 1 ? [...targets] : []), dim),
     ];
   }
 
@@ -213,6 +228,7 @@ class Printer {
       ...(prologue === undefined ? [] : [bold(prologue(report, this.#style, this.#width).summary)]),
       bold(`${verdict}: ${where}.`),
       ...this.#toolLines(documents),
+      ...this.#targetLines(report),
       ...this.#wrapped(
         'Not read: ',
         listedUpTo(
@@ -234,6 +250,22 @@ class Printer {
       ...this.#toolsWith('warning', 'With warnings:', documents),
       ...(fine === 0 ? [] : [`Fine: ${counted(fine, 'tool')}.`]),
     ];
+  }
+
+  /** What each target would lose, and why. */
+  #targetLines({ summary: { targets = [] }, documents }: Report): string[] {
+    return targets.flatMap(({ target, tools, lost }) => {
+      if (lost.length === 0) return [`${target}: takes ${tools === 1 ? 'the tool' : `all ${tools} tools`}.`];
+      const names = lost.map(({ source, tool, rules }) => {
+        const place = documents.length === 1 ? '' : `${source}: `;
+        const name = tool === '' ? '(unnamed)' : shortName(tool);
+        return `${place}${name} (${listedUpTo(MOST_REASONS, rules)})`;
+      });
+      return this.#wrapped(
+        `${target}: `,
+        `loses ${lost.length} of ${counted(tools, 'tool')}: ${listedUpTo(8, names)}.`,
+      );
+    });
   }
 
   /** The tools of a verdict: in one line, or one for each document when there are several. */
@@ -316,6 +348,14 @@ function relatedPlaces({ related }: Diagnostic): string {
     .join(' ');
 }
 
-function ruleWords({ ruleId, protocolVersions }: Diagnostic): string {
-  return protocolVersions.length === 0 ? ruleId : `${ruleId} (MCP ${protocolVersions.join(', ')})`;
+/** The rule, with the revisions of MCP or the targets that it is told of. */
+function ruleWords({ ruleId, protocolVersions }: Diagnostic, targets: readonly string[]): string {
+  const of = protocolVersions.length > 0 ? `MCP ${protocolVersions.join(', ')}` : targets.join(', ');
+  return of === '' ? ruleId : `${ruleId} (${of})`;
+}
+
+/** Whether a group tells of the place of a diagnostic already, for another target. */
+function isToldOf({ pointer, target }: Diagnostic, { first, others, targets }: Group): boolean {
+  if (target === null || targets.has(target)) return false;
+  return [first, ...others].some((told) => told.pointer === pointer);
 }

@@ -44,6 +44,8 @@ export interface EvaluationContext {
   readonly patterns: PatternReader;
   /** What all values of a document together may cost; each takes off what it did. */
   readonly budget: EvaluationBudget;
+  /** The resources that judging came through before; without it, those around the schema. */
+  readonly scope?: Scope;
 }
 
 /** Steps that are left: a keyword at a value is one, and so is each value that it compares. */
@@ -62,7 +64,7 @@ const DEEPEST_STEP = 200;
  * keyword is malformed, a dialect is not known, or judging comes to one of its bounds.
  */
 export const evaluate: Evaluator = (value, node, context) => {
-  const judge = new Judge(context, scopeAround(node));
+  const judge = new Judge(context, context.scope ?? scopeAround(node));
   const outcome = judge.judge(node, value, undefined);
   context.budget.left -= judge.spent;
   return { outcome, violations: judge.violations, reasons: outcome === 'valid' ? [] : [...judge.reasons] };
@@ -251,7 +253,7 @@ function lastKeyword({ frame }: SchemaNode, schema: JsonObject, value: JsonValue
 }
 
 /** Where a reference leads that stands in a meta-schema, or names one. */
-function metaSchemaAt(from: SchemaNode, keyword: string, reference: string): SchemaNode | undefined {
+export function metaSchemaAt(from: SchemaNode, keyword: string, reference: string): SchemaNode | undefined {
   const { document, fragment } = resolveUri(reference, from.frame.base);
   if (!META_SCHEMAS.has(document)) return undefined;
   const { frames, outgoing } = metaSchemas();

@@ -1,12 +1,14 @@
 /** Exact arithmetic on the decimal numbers that JSON writes. */
 
-interface Decimal {
+/** A number as digits and a power of ten. */
+export interface Decimal {
   readonly digits: bigint;
   /** Power of ten that the digits are multiplied with. */
   readonly exponent: number;
 }
 
-function decimalOf(value: number): Decimal {
+/** The decimal value of a finite number, as JSON writes it. */
+export function decimalOf(value: number): Decimal {
   const [, sign = '', whole = '0', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/.exec(String(value)) ?? [];
   return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(exponent) - fraction.length };

@@ -1,29 +1,14 @@
 import type { Ability } from '../findings/entry.js';
+import type { Source, Treatment } from '../findings/target-sheet.js';
 import type { SchemaNode } from '../schema/frame.js';
 import type { Steps } from '../text/pointer.js';
-import type { JsonValue } from '../text/value.js';
+import type { JsonObject, JsonValue } from '../text/value.js';
 import type { JudgedSchema } from '../tools/judged-schema.js';
 import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
 
+export type { Basis, Source, Treatment } from '../findings/target-sheet.js';
+
 /** What is known of a target is data: facts, each with a source. Findings, pages and rewrites are made from them. */
-
-/** How well something is known: a page says so, the official package does so, or it was seen to happen. */
-export type Basis = 'documented' | 'sdk' | 'observed';
-
-/** Where a fact is from. */
-export interface Source {
-  readonly title: string;
-  readonly url: string;
-  readonly basis: Basis;
-  /** The day on which it was last read, as YYYY-MM-DD. */
-  readonly checkedOn: string;
-}
-
-/**
- * What a target does with something: it holds the model to it; takes it and does not; takes it though no page says what
- * becomes of it; passes over it; refuses the tool; or makes something else of it.
- */
-export type Treatment = 'enforced' | 'accepted' | 'undocumented' | 'ignored' | 'rejected' | 'rewritten';
 
 /** What is told where a tool meets a fact. Texts may name `{parts}` of the sighting. */
 export interface Saying {
@@ -49,6 +34,8 @@ export interface Fact {
   readonly says?: readonly Saying[];
   /** Whether what stands below is not looked at, because it goes when this is mended. */
   readonly hidesBelow?: boolean;
+  /** Whether the author's block for the target makes it not hold; of facts about constructs. */
+  readonly unless?: (block: JsonObject) => boolean;
 }
 
 /** A place that meets a fact. */

@@ -5,6 +5,7 @@ import { isObject, type JsonObject, quote } from '../text/value.js';
 import type { JudgedSchema } from '../tools/judged-schema.js';
 import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
 import type { Construct, ConstructFact, Fact, Sighting } from './facts.js';
+import { blockOf } from './rewriting/compiler.js';
 import type { Target } from './target.js';
 
 /** What a target says of a place. */
@@ -49,11 +50,17 @@ export class TargetJudge {
     return findings;
   }
 
-  /** Judges one of a tool's schemas: every fact at every node that is not hidden by what stands above it. */
-  judgeSchema(judged: JudgedSchema): TargetFinding[] {
+  /**
+   * Judges one of a tool's schemas: every fact at every node that is not hidden by what stands above it.
+   *
+   * @param tool whose schema it is alone; what its author says to the target counts
+   */
+  judgeSchema(judged: JudgedSchema, tool: JsonObject = {}): TargetFinding[] {
     const findings: TargetFinding[] = [];
     const base = judged.schema.steps;
     if (!this.#target.reads.includes(judged.schema.field)) return findings;
+    const block = blockOf(tool, this.#target.id);
+    const ofNode = this.#ofNode.filter(({ unless }) => unless?.(block) !== true);
     for (const fact of this.#ofSchema) this.#tell(fact, fact.construct.find(judged), findings, base);
     const { keywords, otherKeywords } = this.#target.facts;
     const hidden = new Set<SchemaNode>();
@@ -63,7 +70,7 @@ export class TargetJudge {
           hidden.add(node);
           continue;
         }
-        for (const fact of this.#ofNode) this.#tell(fact, fact.construct.find(node, judged), findings, base);
+        for (const fact of ofNode) this.#tell(fact, fact.construct.find(node, judged), findings, base);
         if (!isObject(node.schema)) continue;
         for (const keyword in node.schema) {
           const fact = keywords.get(keyword) ?? otherKeywords;

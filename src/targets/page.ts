@@ -1,5 +1,5 @@
 import type { ExpectedFinding, Page, Requirement } from '../findings/entry.js';
-import type { JsonObject } from '../text/value.js';
+import type { JsonObject, JsonValue } from '../text/value.js';
 import type { Severity, TargetId } from '../words.js';
 import type { Source } from './facts.js';
 
@@ -17,12 +17,17 @@ export interface TargetPage {
   readonly rejects: readonly TargetRejection[];
 }
 
-/** A tool, and where the entry speaks of it with which weight. */
+/** A tool or a document, and where the entry speaks of it with which weight. */
 export interface TargetRejection {
   readonly title: string;
-  readonly tool: JsonObject;
-  readonly at: string | readonly string[];
+  readonly tool?: JsonObject;
+  /** Tools side by side, for what is found of them together; judged as they are sent. */
+  readonly document?: JsonValue;
+  readonly at: string | readonly (string | ExpectedFinding)[];
+  /** Of the places that have none of their own. */
   readonly severity?: Severity;
+  /** Judged for, if it is another target than that of the page. */
+  readonly target?: TargetId;
   readonly surface?: 'native' | 'canonical';
 }
 
@@ -38,12 +43,13 @@ function written({ level = 'must', source, target, accepts, rejects, ...told }: 
     ...told,
     requirement: { level, source: title, url, checkedOn },
     accepts: Object.entries(accepts).map(([name, tool]) => ({ title: name, tool, surface: 'canonical', targets })),
-    rejects: rejects.map(({ title: name, tool, at, severity = 'error', surface = 'canonical' }) => ({
-      title: name,
-      tool,
+    rejects: rejects.map(({ at, severity = 'error', surface = 'canonical', target: other = target, ...example }) => ({
+      ...example,
       surface,
-      targets,
-      findings: (typeof at === 'string' ? [at] : at).map((place): ExpectedFinding => ({ at: place, severity })),
+      targets: [other],
+      findings: (typeof at === 'string' ? [at] : at).map((place): ExpectedFinding => {
+        return typeof place === 'string' ? { at: place, severity } : place;
+      }),
     })),
   };
 }

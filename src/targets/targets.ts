@@ -1,3 +1,6 @@
+import { anthropic } from './anthropic/loose.js';
+import { anthropicStrict } from './anthropic/strict.js';
+import { CLIENTS } from './clients/clients.js';
 import { TargetJudge } from './judge-by-facts.js';
 import { mcp } from './mcp/mcp.js';
 import { openai } from './openai/loose.js';
@@ -6,7 +9,7 @@ import type { Compiler } from './rewriting/compiler.js';
 import type { Target } from './target.js';
 
 /** Every target. */
-export const targets: readonly Target[] = [mcp, openaiStrict, openai];
+export const targets: readonly Target[] = [mcp, openaiStrict, openai, anthropic, anthropicStrict, ...CLIENTS];
 
 /** Judges, each made when it is first asked for. */
 const judges = new Map<string, TargetJudge>();

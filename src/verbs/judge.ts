@@ -236,7 +236,7 @@ export class Judge {
         useSite === undefined
           ? this.#frame(schema, value)
           : this.#judgeShared(schema, value, panel, { tool, steps: useSite });
-      if (useSite === undefined && !isPlain) this.#judgeSchema(judged, panel);
+      if (useSite === undefined && !isPlain) this.#judgeSchema(judged, panel, tool.tool);
       this.#concerned = alone;
       if (!hasExamples) continue;
       for (const { rule, context } of panel.use) this.#addAll(rule, context, rule.test({ tool, judged }, context));
@@ -292,7 +292,7 @@ export class Judge {
     return { schema, frame, frames: framesIn(frame, resolution), resolution };
   }
 
-  #judgeSchema(judged: JudgedSchema, panel: Panel): JudgedSchema {
+  #judgeSchema(judged: JudgedSchema, panel: Panel, tool?: JsonObject): JudgedSchema {
     const aspects = aspectsOf(judged);
     if (aspects.size > 0) {
       for (const { rule, context } of panel.schema) {
@@ -310,7 +310,7 @@ export class Judge {
         }
       }
     }
-    for (const reader of this.#readers) this.#addOfTarget(reader.judgeSchema(judged));
+    for (const reader of this.#readers) this.#addOfTarget(reader.judgeSchema(judged, tool));
     return judged;
   }
 

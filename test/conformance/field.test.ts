@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { check, type DocumentReport, parseDocument, REVISIONS } from '../../src/index.js';
+import { readersFor } from '../../src/targets/targets.js';
+import { TARGET_IDS } from '../../src/words.js';
 import { describeWithShared, readShared } from '../support/shared.js';
 
 /** What a tool from the field gets from a target: `mcp:` and a revision, or a provider. */
@@ -35,14 +37,11 @@ describeWithShared('tools that failed in the field', () => {
   });
 });
 
-/** Targets whose facts are there; the cases name others, too. */
-const PROVIDERS = ['openai', 'openai-strict'] as const;
-
-describeWithShared('tools that failed in the field, for providers', () => {
+describeWithShared('tools that failed in the field, for providers and clients', () => {
   const { cases } = readShared<{ readonly cases: readonly FieldCase[] }>('field.json');
   const rows = cases.flatMap(({ id, tool, tools, verdicts }) =>
     verdicts.flatMap((wanted) =>
-      PROVIDERS.filter((target) => wanted.targets.includes(target)).map(
+      TARGET_IDS.filter((target) => wanted.targets.includes(target) && readersFor([target]).length > 0).map(
         (target) => [id, target, tools === undefined ? tool : { tools }, wanted] as const,
       ),
     ),

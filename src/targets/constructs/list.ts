@@ -1,4 +1,7 @@
-import type { Construct } from '../facts.js';
+import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../../text/value.js';
+import type { ToolDefinition, ToolList } from '../../tools/tool-definition.js';
+import type { Construct, Sighting } from '../facts.js';
+import { isUnion, requiredOf } from './objects.js';
 
 /** Constructs of tools side by side. */
 
@@ -14,4 +17,97 @@ export function toolsAbove(limit: number): Construct {
       yield { steps: first.steps, words: { count: String(tools.length), limit: String(limit) } };
     },
   };
+}
+
+/** More tools than someone offers the model; told at each that comes too late. */
+export function eachToolAbove(limit: number): Construct {
+  return {
+    id: 'tools-too-many',
+    title: `more than ${limit} tools`,
+    of: 'list',
+    *find({ tools }) {
+      const words = { count: String(tools.length), limit: String(limit) };
+      for (const { steps } of tools.slice(limit)) yield { steps, words };
+    },
+  };
+}
+
+/** A name that, written as the target writes it, an earlier tool of the list has. */
+export function repeatedName(writtenAs: (name: string) => string = (name) => name): Construct {
+  return {
+    id: 'repeated-name',
+    title: 'a name that another tool has',
+    of: 'list',
+    *find({ tools }) {
+      const known = new Map<string, string>();
+      for (const { name, steps } of tools) {
+        if (name === '') continue;
+        const written = writtenAs(name);
+        const other = known.get(written);
+        if (other === undefined) known.set(written, name);
+        else yield { steps: [...steps, 'name'], words: { name: quote(name), other: quote(other) } };
+      }
+    },
+  };
+}
+
+/** What strict schemas have a limit of in one request. */
+export interface Total {
+  readonly id: string;
+  /** In the plural: "optional properties". */
+  readonly title: string;
+  readonly limit: number;
+  readonly counts: (schema: JsonObject) => number;
+}
+
+/** More of something, in all input schemas of a list, than a target takes: the tools from which on it is too much. */
+export function totalAbove({ id, title, limit, counts }: Total): Construct {
+  return {
+    id,
+    title: `more than ${limit} ${title}`,
+    of: 'list',
+    *find({ tools }: ToolList): Iterable<Sighting> {
+      let count = 0;
+      for (const tool of tools) {
+        const added = countIn(tool, counts);
+        count += added;
+        if (added > 0 && count > limit) {
+          yield { steps: [...tool.steps, 'inputSchema'], words: { count: String(count), limit: String(limit) } };
+        }
+      }
+    },
+  };
+}
+
+/** Keywords that hold a schema, a list of schemas, or schemas by name. */
+const INSIDE = ['properties', 'items', 'prefixItems', 'anyOf', 'allOf', 'oneOf', '$defs', 'definitions'];
+
+function countIn({ schemas }: ToolDefinition, counts: Total['counts']): number {
+  let count = 0;
+  const waiting: JsonValue[] = schemas.flatMap(({ field, value }) => (field === 'inputSchema' ? [value] : []));
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (!isObject(schema)) continue;
+    count += counts(schema);
+    for (const keyword of INSIDE) {
+      const value = own(schema, keyword);
+      if (isArray(value)) waiting.push(...value);
+      else if (keyword === 'items' && value !== undefined) waiting.push(value);
+      else if (isObject(value)) waiting.push(...Object.values(value));
+    }
+  }
+  return count;
+}
+
+/** The properties of a schema that may be left out. */
+export function optionalProperties(schema: JsonObject): number {
+  const properties = own(schema, 'properties');
+  if (!isObject(properties)) return 0;
+  const required = requiredOf(schema);
+  return Object.keys(properties).filter((name) => !required.has(name)).length;
+}
+
+/** The properties of a schema that may be of several types. */
+export function unionProperties(schema: JsonObject): number {
+  const properties = own(schema, 'properties');
+  return isObject(properties) ? Object.values(properties).filter((each) => isObject(each) && isUnion(each)).length : 0;
 }

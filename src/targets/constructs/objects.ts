@@ -112,3 +112,21 @@ export const FREE_FORM_OBJECT: Construct = {
     if (isBare && (others === undefined || others === true)) yield { steps: stepsTo(node), node };
   },
 };
+
+/** Whether a schema allows several types, by a list of them or by "anyOf". */
+export function isUnion(schema: JsonObject): boolean {
+  const type = own(schema, 'type');
+  return (isArray(type) && type.length > 1) || isArray(own(schema, 'anyOf'));
+}
+
+/** A property that is one of several schemas. */
+export const UNION_PROPERTY: Construct = {
+  id: 'union-property',
+  title: 'a property with "anyOf"',
+  of: 'node',
+  *find(node) {
+    const { schema, keyword, key } = node;
+    if (keyword !== 'properties' || key === undefined || !isObject(schema) || !isArray(own(schema, 'anyOf'))) return;
+    yield { steps: stepsTo(node), node, words: { property: quote(key) } };
+  },
+};

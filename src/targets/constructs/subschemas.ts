@@ -70,6 +70,18 @@ export function untypedWithout(keywords: readonly string[]): Construct {
   };
 }
 
+/** A schema that names a type beside "anyOf", instead of in each of the branches. */
+export const TYPE_BESIDE_ANY_OF: Construct = {
+  id: 'type-beside-any-of',
+  title: '"type" beside "anyOf"',
+  of: 'node',
+  *find(node) {
+    const { schema } = node;
+    if (!isObject(schema) || own(schema, 'anyOf') === undefined || own(schema, 'type') === undefined) return;
+    yield { steps: stepsTo(node), node };
+  },
+};
+
 /** A list that says nothing of its items. */
 export const ARRAY_WITHOUT_ITEMS: Construct = {
   id: 'array-without-items',

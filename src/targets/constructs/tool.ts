@@ -9,8 +9,8 @@ export function nameUnlike(id: string, title: string, pattern: RegExp): Construc
     id,
     title,
     of: 'tool',
-    *find({ name }) {
-      if (name !== '' && !pattern.test(name)) {
+    *find({ name, tool }) {
+      if (typeof own(tool, 'name') === 'string' && !pattern.test(name)) {
         yield { steps: ['name'], value: name, words: { name: quote(name), length: String(name.length) } };
       }
     },
@@ -41,6 +41,19 @@ export function descriptionAbove(limit: number): Construct {
       if (typeof description === 'string' && description.length > limit) {
         yield { steps: ['description'], words: { length: String(description.length), limit: String(limit) } };
       }
+    },
+  };
+}
+
+/** A description that fits a pattern. */
+export function descriptionLike(id: string, title: string, pattern: RegExp): Construct {
+  return {
+    id,
+    title,
+    of: 'tool',
+    *find({ tool }) {
+      const description = own(tool, 'description');
+      if (typeof description === 'string' && pattern.test(description)) yield { steps: ['description'] };
     },
   };
 }

@@ -10,6 +10,14 @@ export const renameToParameters: Rewrite = noted({
   why: 'That is what the target calls the schema of the arguments.',
 });
 
+/** Sends the schema as `input_schema`. */
+export const renameToInputSchemaField: Rewrite = noted({
+  code: 'renamed-input-schema-field',
+  title: 'sends "inputSchema" as "input_schema"',
+  detail: 'Sent "inputSchema" as "input_schema".',
+  why: 'That is what the target calls the schema of the arguments.',
+});
+
 /** Asks for strict mode. */
 export const enableStrictMode: Rewrite = noted({
   code: 'enabled-strict-mode',
