@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { generateTools } from './generate.js';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CORE_SCHEMA, dump, load } from 'js-yaml';
+import { generateDescription, generateTools } from './generate.js';
 import { buildWithCopiedRules } from './more-rules.js';
 
 /**
- * Times whole processes side by side: each round runs every case once, in a fresh process, and medians are compared.
- * Ratios are what counts; milliseconds are this machine's on this day. `npm run bench -- --quick` takes fewer rounds.
+ * Times whole processes side by side: each round runs every case once, in a fresh process, and medians are compared. What
+ * the library does is timed in this process. Ratios are what counts; milliseconds are this machine's on this day. `npm run bench -- --quick` takes fewer rounds.
  */
 const folder = mkdtempSync(join(tmpdir(), 'toolgauge-bench-'));
 /** With so many copies there are more than 320 rules. */
@@ -66,8 +68,13 @@ function compare(title: string, cases: readonly Case[], rounds: number): number[
       times.get(each)?.push(Number(process.hrtime.bigint() - start) / 1e6);
     }
   }
-  const medians = [...times.values()].map(median);
-  console.log(`\n${title} (medians of ${rounds} rounds)`);
+  return tellMedians(`${title} (medians of ${rounds} rounds)`, cases, [...times.values()]);
+}
+
+/** Prints medians and their ratios to the first, and returns the medians. */
+function tellMedians(title: string, cases: readonly Pick<Case, 'name' | 'limit'>[], times: number[][]): number[] {
+  const medians = times.map(median);
+  console.log(`\n${title}`);
   for (const [index, { name, limit }] of cases.entries()) {
     const time = medians[index] ?? 0;
     tell(`${name.padEnd(28)} ${time.toFixed(1).padStart(8)} ms `, time / (medians[0] ?? 0), limit);
@@ -142,6 +149,48 @@ compare(
     { name: 'check --format json', words: [CLI, 'check', withFindings, '--format', 'json'] },
   ],
   isQuick ? 3 : 7,
+);
+
+/** Something done in this process, over and over; the first of several is what the others are measured by. */
+interface Deed {
+  readonly name: string;
+  readonly limit?: number;
+  do(): unknown;
+}
+
+/** Prints the medians of deeds done in turns, and their ratios to the first. */
+function compareDeeds(title: string, deeds: readonly Deed[], rounds: number): void {
+  const times = new Map<Deed, number[]>(deeds.map((deed) => [deed, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const deed of deeds) {
+      const start = process.hrtime.bigint();
+      deed.do();
+      times.get(deed)?.push(Number(process.hrtime.bigint() - start) / 1e6);
+    }
+  }
+  tellMedians(`${title} (medians of ${rounds} rounds in one process)`, deeds, [...times.values()]);
+}
+
+const description = generateDescription(2000);
+const asJson = file('description.json', JSON.stringify(description));
+const asYaml = file('description.yaml', dump(description, { noRefs: true }));
+const library: typeof import('../src/index.js') = await import(pathToFileURL(resolve('dist/index.js')).href);
+const checkFile = (path: string): unknown => library.check(library.parseDocument(readFileSync(path, 'utf8')));
+compareDeeds(
+  'A description of 2,000 tools with examples, as JSON',
+  [
+    { name: 'read and JSON.parse', do: () => JSON.parse(readFileSync(asJson, 'utf8')) },
+    { name: 'read and check', do: () => checkFile(asJson), limit: 4 },
+  ],
+  isQuick ? 7 : 31,
+);
+compareDeeds(
+  'The same as YAML',
+  [
+    { name: 'read and js-yaml', do: () => load(readFileSync(asYaml, 'utf8'), { schema: CORE_SCHEMA }) },
+    { name: 'read and check', do: () => checkFile(asYaml), limit: 2 },
+  ],
+  isQuick ? 3 : 9,
 );
 
 rmSync(folder, { recursive: true });

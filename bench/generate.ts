@@ -8,6 +8,57 @@ export function generateTools(count: number): object[] {
   return Array.from({ length: count }, (_, index) => toolOf(index, chance));
 }
 
+/** A description of such tools, each with an example of a call. It is valid, and the same count gives the same bytes. */
+export function generateDescription(count: number): object {
+  const chance = new Chance(20_260_729);
+  return {
+    mcpdesc: '0.9.0',
+    info: { name: 'generated', version: '1.0.0' },
+    protocolVersions: ['2026-07-28'],
+    tools: Array.from({ length: count }, (_, index) => describedToolOf(index, chance)),
+  };
+}
+
+function describedToolOf(index: number, chance: Chance): object {
+  const tool = toolOf(index, chance);
+  const { inputSchema, outputSchema } = tool;
+  const structured = outputSchema === undefined ? {} : { structuredContent: sampleOf(outputSchema, outputSchema) };
+  const result = { resultType: 'complete', content: [{ type: 'text', text: chance.sentence(10) }], ...structured };
+  return { ...tool, examples: { usual: { input: sampleOf(inputSchema, inputSchema), result } } };
+}
+
+/** A value that a schema made here accepts, with all its properties. */
+function sampleOf(schema: Schema, root: Schema): unknown {
+  const { $ref, anyOf, default: usual, enum: choices, pattern, format, properties, items } = schema;
+  if (typeof $ref === 'string') return sampleOf(definitionOf($ref, root), root);
+  if (isSchemas(anyOf)) return sampleOf(anyOf[0] ?? {}, root);
+  if (usual !== undefined) return usual;
+  if (Array.isArray(choices)) return choices[0];
+  if (isSchema(items)) return [sampleOf(items, root)];
+  if (!isSchema(properties)) return pattern === undefined ? (format === undefined ? 'text' : SOME_TIME) : 'ab-1';
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, each]) => [name, isSchema(each) ? sampleOf(each, root) : null]),
+  );
+}
+
+const SOME_TIME = '2026-07-28T12:00:00Z';
+
+function definitionOf(reference: string, root: Schema): Schema {
+  const [, folder = '', name = ''] = reference.split('/');
+  const definitions = root[folder];
+  const definition = isSchema(definitions) ? definitions[name] : undefined;
+  if (!isSchema(definition)) throw new Error(`There is no ${reference}.`);
+  return definition;
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSchemas(value: unknown): value is readonly Schema[] {
+  return Array.isArray(value) && value.every(isSchema);
+}
+
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Random choices that a seed fixes (mulberry32). */
@@ -70,7 +121,13 @@ const WORDS = [
   ),
 ];
 
-function toolOf(index: number, chance: Chance): object {
+interface Tool {
+  readonly name: string;
+  readonly inputSchema: Schema;
+  readonly outputSchema?: Schema;
+}
+
+function toolOf(index: number, chance: Chance): Tool & Schema {
   const verb = chance.oneOf(VERBS);
   const noun = chance.oneOf(NOUNS);
   const readOnlyHint = verb === 'search' || verb === 'list';

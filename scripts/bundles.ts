@@ -9,9 +9,6 @@ export const PARTS: Readonly<Record<string, string>> = {
   explain: 'src/cli/commands/explain.ts',
   compile: 'src/cli/commands/compile.ts',
   probe: 'src/cli/commands/probe.ts',
-  threads: 'src/cli/threads.ts',
-  thread: 'src/cli/thread.ts',
-  judging: 'src/cli/judging.ts',
   formats: 'src/formats/formats.ts',
   catalogue: 'src/catalogue.ts',
   targets: 'src/targets/targets.ts',
@@ -19,6 +16,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   'broken-json': 'src/text/broken-json.ts',
   evaluate: 'src/schema/evaluate.ts',
   patterns: 'src/schema/patterns.ts',
+  descriptions: 'src/rules/descriptions.ts',
   picomatch: 'picomatch',
 };
 

@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Writes `src/rules/rules.ts` and `src/rules/pages.ts` from the files under `src/rules`: every file that exports a rule
- * is in both lists. With `--check`, only says whether they are current.
+ * Writes the lists of rules and of their pages from the files under `src/rules`: every file that exports a rule is in
+ * `rules.ts`, or in `description-rules.ts` when it speaks of descriptions alone, and in `pages.ts`. With `--check`, only
+ * says whether they are current.
  */
-const FOLDERS = ['syntax', 'json-schema', 'mcp', 'mcpdesc', 'compile'];
+const FOLDERS = ['syntax', 'json-schema', 'mcp', 'compile'];
+const FOLDERS_OF_DESCRIPTIONS = ['mcpdesc'];
 const root = new URL('../src/rules/', import.meta.url);
 
 interface RuleFile {
@@ -15,8 +17,8 @@ interface RuleFile {
   readonly isTable: boolean;
 }
 
-function ruleFiles(): RuleFile[] {
-  return FOLDERS.flatMap((folder) =>
+function ruleFiles(folders: readonly string[]): RuleFile[] {
+  return folders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, root))
       .filter((file) => file.endsWith('.ts'))
       .sort()
@@ -31,7 +33,7 @@ function ruleFiles(): RuleFile[] {
   );
 }
 
-function rulesList(files: readonly RuleFile[]): string {
+function rulesList(files: readonly RuleFile[], what: string): string {
   const imports = files.map(
     ({ path, name, isTable }) => `import { ${isTable ? 'rules' : 'rule'} as ${name} } from '${path}';`,
   );
@@ -41,7 +43,7 @@ function rulesList(files: readonly RuleFile[]): string {
     ...imports,
     "import type { Rule } from './rule.js';",
     '',
-    '/** Every rule, without its page. */',
+    `/** ${what}, without its page. */`,
     `export const rules: readonly Rule[] = [\n${entries.join('\n')}\n];\n`,
   ].join('\n');
 }
@@ -65,11 +67,13 @@ function pagesList(files: readonly RuleFile[]): string {
   ].join('\n');
 }
 
-const files = ruleFiles();
+const files = ruleFiles(FOLDERS);
+const filesOfDescriptions = ruleFiles(FOLDERS_OF_DESCRIPTIONS);
 let isCurrent = true;
 for (const [file, text] of [
-  ['rules.ts', rulesList(files)],
-  ['pages.ts', pagesList(files)],
+  ['rules.ts', rulesList(files, 'Every rule but those of descriptions')],
+  ['description-rules.ts', rulesList(filesOfDescriptions, 'Every rule that speaks of descriptions alone')],
+  ['pages.ts', pagesList([...files, ...filesOfDescriptions])],
 ] as const) {
   const path = fileURLToPath(new URL(file, root));
   const formatted = execFileSync('npx', ['biome', 'check', '--write', `--stdin-file-path=${path}`], {

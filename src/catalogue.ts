@@ -1,4 +1,5 @@
 import { type Entry, type EntryHead, namesOf, type Page } from './findings/entry.js';
+import { rules as descriptionRules } from './rules/description-rules.js';
 import { pages } from './rules/pages.js';
 import { rules } from './rules/rules.js';
 import { targetPages } from './targets/pages.js';
@@ -6,7 +7,7 @@ import { targets } from './targets/targets.js';
 
 /** Everything toolgauge can tell, with its page, by id. */
 export const catalogue: readonly Entry[] = [
-  ...rules.map((head) => entryWith(head, pages)),
+  ...[...rules, ...descriptionRules].map((head) => entryWith(head, pages)),
   ...headsOfTargets().map((head) => entryWith(head, targetPages)),
 ].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
 

@@ -14,6 +14,7 @@ import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
 import { targetPage } from './formats/target-page.js';
+import { descriptions } from './rules/descriptions.js';
 import { evaluate as evaluateNode } from './schema/evaluate.js';
 import { decideSatisfiability, type Satisfiability } from './schema/inclusion/is-satisfiable.js';
 import { decideInclusion, type Inclusion } from './schema/inclusion/is-subschema.js';
@@ -227,6 +228,7 @@ function judging(options: JudgeOptions) {
     revisions: revisionsOf(options.protocol),
     patterns: readPattern,
     evaluate: evaluateNode,
+    descriptions,
     catalogue: catalogueOf(options.catalogue),
     overrides: overridesOf(options.rules),
   };

@@ -128,10 +128,8 @@ test('only Node’s modules and three packages are imported', () => {
     'node:crypto',
     'node:fs',
     'node:module',
-    'node:os',
     'node:path',
     'node:vm',
-    'node:worker_threads',
     'picomatch',
   ]);
 });

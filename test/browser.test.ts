@@ -13,7 +13,7 @@ import { callsIn, globalsIn, importsIn, nodesOf } from './support/syntax-tree.js
 const BUNDLE = readFileSync('dist/index.js', 'utf8');
 
 /** What the bundle may use beside the language: each is in browsers, in workers and in Node. */
-const WEB = ['TextDecoder', 'atob', 'btoa'];
+const WEB = ['TextDecoder', 'TextEncoder', 'atob', 'btoa'];
 
 describe('the bundle', () => {
   const nodes = nodesOf('index.js', BUNDLE);
@@ -93,7 +93,7 @@ function useLibrary({
 
 test('the bundle works where there is nothing but the language, and code made of text is refused', () => {
   const script = transformSync(BUNDLE, { format: 'iife', globalName: 'toolgauge' }).code;
-  const world = { TextDecoder };
+  const world = { TextDecoder, TextEncoder };
   const options = { contextCodeGeneration: { strings: false, wasm: false } };
 
   expect(runInNewContext(`${script}\n(${useLibrary})(toolgauge)`, world, options)).toBe(useLibrary(library));

@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { COMMAND, PARTS } from '../scripts/bundles.js';
 import { catalogue } from '../src/catalogue.js';
 import { codeFileOf, loadPart } from '../src/cli/load-part.js';
+import { rules as descriptionRules } from '../src/rules/description-rules.js';
+import type { Rule } from '../src/rules/rule.js';
 import { rules } from '../src/rules/rules.js';
 import { targetPages } from '../src/targets/pages.js';
 import { targets } from '../src/targets/targets.js';
@@ -49,6 +51,10 @@ function isOfRules(source: string): boolean {
   return source.startsWith('src/rules/');
 }
 
+function speaksOfDescriptionsAlone({ id, appliesTo }: Rule): boolean {
+  return id.startsWith('mcpdesc.') || appliesTo?.surfaces?.join() === 'description';
+}
+
 function textsOf(name: string): ReadonlySet<string> {
   return new Set(textsIn(nodesOf(`${name}.js`, part(name).code)));
 }
@@ -77,7 +83,7 @@ describe('the file that every run reads', () => {
 test('a rule more makes no file longer but those that run rules or tell of them', () => {
   const withRules = [...parts.keys()].filter((name) => sourcesOf(name).some(isOfRules));
 
-  expect(withRules.sort()).toEqual(['catalogue', 'check', 'compile', 'explain', 'judging', 'probe']);
+  expect(withRules.sort()).toEqual(['catalogue', 'check', 'compile', 'descriptions', 'explain', 'probe']);
 });
 
 describe('the file that every check reads', () => {
@@ -101,14 +107,18 @@ describe('the file that every check reads', () => {
     );
   });
 
-  test('holds every rule, and of no rule its page', () => {
+  test('holds every rule but those of descriptions alone, which have a file, and of no rule its page', () => {
     const texts = textsOf('check');
+    const ofDescriptions = textsOf('descriptions');
     const told = textsOf('catalogue');
     const prose = catalogue.flatMap(({ page }) => [page.title, page.why]);
 
     expect(rules.filter(({ id }) => !texts.has(id))).toEqual([]);
+    expect(descriptionRules.filter(({ id }) => !ofDescriptions.has(id))).toEqual([]);
+    expect(descriptionRules.filter((rule) => !speaksOfDescriptionsAlone(rule))).toEqual([]);
     expect(prose.filter((text) => !told.has(text))).toEqual([]);
-    expect(prose.filter((text) => texts.has(text))).toEqual([]);
+    expect(prose.filter((text) => texts.has(text) || ofDescriptions.has(text))).toEqual([]);
+    expect(sourcesOf('check').filter((path) => /^src\/(?:description|rules\/mcpdesc)\//.test(path))).toEqual([]);
   });
 
   test('holds nothing of targets, and the file of targets nothing of their pages', () => {
@@ -122,7 +132,7 @@ describe('the file that every check reads', () => {
   });
 });
 
-test.each(['check', 'yaml', 'patterns', 'evaluate', 'judging'])(
+test.each(['check', 'yaml', 'patterns', 'evaluate', 'descriptions'])(
   'the code that was made of %s when it was built is used',
   (name) => {
     const file = `dist/command/${name}.js`;

@@ -1,12 +1,9 @@
-import { decodeUtf8 } from '../text/decode.js';
 import { type ReadingOptions, readDocument, type SourceDocument, unreadable } from '../text/source-document.js';
 import { syntaxOf } from '../text/syntax.js';
 import { documentFault } from '../text/text-fault.js';
 import type { CheckingOptions } from '../verbs/check.js';
 import { isLong, type LongList, readLongList } from '../verbs/check-parts.js';
-import type { Crew } from './crew.js';
 import { type Input, type InputFault, readInput, reasonOf } from './files.js';
-import type { Threads } from './threads.js';
 
 /** An input that was read: whole, or a long list of tools that was cut and is left to be read part by part. */
 export type Reading = { readonly document: SourceDocument } | CutReading;
@@ -14,24 +11,15 @@ export type Reading = { readonly document: SourceDocument } | CutReading;
 /** A long list of tools, which may have to be read whole after all. */
 export interface CutReading {
   readonly list: LongList;
-  /** Those who judge it too, when it is worth it. */
-  readonly threads: Threads | undefined;
   whole(): Promise<SourceDocument>;
 }
 
-/** Reads an input to be checked with a crew, which starts as soon as it is known to be needed. */
-export async function readToCheck(
-  input: Input,
-  options: Pick<CheckingOptions, 'as' | 'revisions'>,
-  crew: Crew,
-): Promise<Reading> {
+/** Reads an input to be checked. */
+export async function readToCheck(input: Input, options: Pick<CheckingOptions, 'as' | 'revisions'>): Promise<Reading> {
   const bytes = bytesOf(input);
   if (bytes instanceof Uint8Array && isLong(bytes) && syntaxOf(input.source, bytes) === 'json') {
-    const threads = await crew.threadsFor(bytes.length);
-    const { text, faults } = decodeUtf8(bytes);
-    const isSound = text !== undefined && faults.length === 0;
-    const list = isSound ? readLongList(text, input.source, options) : undefined;
-    if (list !== undefined) return { list, threads, whole: () => readBytes(bytes, input) };
+    const list = readLongList(bytes, input.source, options);
+    if (list !== undefined) return { list, whole: () => readBytes(bytes, input) };
   }
   return { document: await readBytes(bytes, input) };
 }

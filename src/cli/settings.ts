@@ -1,7 +1,6 @@
-import { namesOf, type Weight } from '../findings/entry.js';
+import { type EntryHead, namesOf, type Weight } from '../findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind } from '../findings/report.js';
 import { rules } from '../rules/rules.js';
-import type { TargetJudge } from '../targets/judge-by-facts.js';
 import {
   isRevision,
   LATEST_REVISION,
@@ -75,19 +74,18 @@ export class Settings {
     return destinationsOf(this.#values.get('format') ?? ['pretty'], this.text('output'));
   }
 
-  /** Weights that the user sets, by rule id or alias; targets bring rules of their own. */
-  overridesWith(readers: readonly TargetJudge[]): ReadonlyMap<string, Weight> {
+  /** Weights that the user sets, by rule id or alias; `others` are rules beside those that every check has. */
+  overridesWith(others: readonly EntryHead[]): ReadonlyMap<string, Weight> {
     const overrides = new Map<string, Weight>();
+    // Not asked of the catalogue, for it would bring every rule's page to the start of a check.
+    const known = [...rules, ...others].flatMap(namesOf);
     for (const text of this.#values.get('rule') ?? []) {
       const [, id, level] = /^(.*)=(.*)$/.exec(text) ?? [];
       if (id === undefined || level === undefined)
         throw new UserError('The option --rule takes ID=LEVEL.', {
           hint: 'For example: --rule mcp.tool.name.unique=error',
         });
-      overrides.set(
-        chosen('The option --rule', id, ruleNames(readers)),
-        chosen('The option --rule', level, [...SEVERITIES, 'off']),
-      );
+      overrides.set(chosen('The option --rule', id, known), chosen('The option --rule', level, [...SEVERITIES, 'off']));
     }
     return overrides;
   }
@@ -98,8 +96,3 @@ const KINDS = {
   later: ['openai-tools', 'anthropic-tools', 'gemini-tools'],
   kind: 'The kind',
 };
-
-/** Not asked of the catalogue, for it would bring every rule's page to the start of a check. */
-function ruleNames(readers: readonly TargetJudge[]): string[] {
-  return [...rules, ...readers.flatMap(({ target }) => [...target.rules.values()])].flatMap(namesOf);
-}

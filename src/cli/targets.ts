@@ -1,3 +1,4 @@
+import type { EntryHead } from '../findings/entry.js';
 import type { TargetJudge } from '../targets/judge-by-facts.js';
 import { TARGET_IDS, TARGET_NAMES, type TargetId, targetsNamed } from '../words.js';
 import { chosen } from './choice.js';
@@ -18,4 +19,9 @@ export async function readersOf(ids: readonly string[]): Promise<readonly Target
   if (ids.every((id) => id === 'mcp')) return [];
   const { readersFor } = await import('../targets/targets.js');
   return readersFor(ids);
+}
+
+/** The rules that targets bring. */
+export function rulesOf(readers: readonly TargetJudge[]): EntryHead[] {
+  return readers.flatMap(({ target }) => [...target.rules.values()]);
 }

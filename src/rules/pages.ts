@@ -134,7 +134,7 @@ import {
   page as mcpdescDocumentMcpdescRecognizedPage,
 } from './mcpdesc/document-mcpdesc-recognized.js';
 import { pages as mcpdescDocumentSchemaUri } from './mcpdesc/document-schema-uri.js';
-import { pages as mcpdescDocumentVersion } from './mcpdesc/document-version.js';
+import { rule as mcpdescDocumentVersion, page as mcpdescDocumentVersionPage } from './mcpdesc/document-version.js';
 import { pages as mcpdescElicitations } from './mcpdesc/elicitations.js';
 import {
   rule as mcpdescExtensionReserved,
@@ -243,13 +243,14 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpXMcpHeaderType.id, mcpXMcpHeaderTypePage()],
   [mcpXMcpHeaderUnique.id, mcpXMcpHeaderUniquePage()],
   [mcpXMcpHeaderVersion.id, mcpXMcpHeaderVersionPage()],
+  ...Object.entries(compileOutputs()),
   ...Object.entries(mcpdescCapabilities()),
   ...Object.entries(mcpdescCompletionTargets()),
   ...Object.entries(mcpdescComponents()),
   [mcpdescDocumentLegacyIncomplete.id, mcpdescDocumentLegacyIncompletePage()],
   [mcpdescDocumentMcpdescRecognized.id, mcpdescDocumentMcpdescRecognizedPage()],
   ...Object.entries(mcpdescDocumentSchemaUri()),
-  ...Object.entries(mcpdescDocumentVersion()),
+  [mcpdescDocumentVersion.id, mcpdescDocumentVersionPage()],
   ...Object.entries(mcpdescDocument()),
   ...Object.entries(mcpdescElicitations()),
   [mcpdescExtensionReserved.id, mcpdescExtensionReservedPage()],
@@ -277,5 +278,4 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ...Object.entries(mcpdescTransports()),
   ...Object.entries(mcpdescUriTemplates()),
   [mcpdescViewCarried.id, mcpdescViewCarriedPage()],
-  ...Object.entries(compileOutputs()),
 ]);

@@ -12,7 +12,7 @@ import type { PatternReader } from '../schema/patterns.js';
 import type { Steps } from '../text/pointer.js';
 import type { JsonObject, JsonValue } from '../text/value.js';
 import type { JudgedSchema } from '../tools/judged-schema.js';
-import type { ToolDefinition, ToolList } from '../tools/tool-definition.js';
+import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
 
 export type { Finding, JudgedSchema };
@@ -136,9 +136,17 @@ export interface SchemaUse {
   readonly judged: JudgedSchema;
 }
 
-/** A rule about a tool by its schema; called for each tool, also where several share the schema as a component. */
+/**
+ * A rule about the examples of a tool by its schema; called for each tool that has any, also where several share the schema
+ * as a component.
+ */
 export interface UseRule extends EntryHead {
   readonly on: 'use';
+  /**
+   * Whether the rule surely has nothing to say of a tool by a schema that a glance finds plain. When all rules say so, it is
+   * not framed. Never sure unless given.
+   */
+  isSilentOn?(tool: ToolDefinition, schema: ToolSchema, context: RuleContext): boolean;
   test(use: SchemaUse, context: RuleContext): readonly Finding[];
 }
 

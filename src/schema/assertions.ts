@@ -1,15 +1,5 @@
-import {
-  canonicalText,
-  counted,
-  indexOfRepeated,
-  isArray,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  quote,
-} from '../text/value.js';
+import { canonicalText, counted, indexOfRepeated, isArray, isObject, type JsonValue, quote } from '../text/value.js';
 import type { Dialect } from '../words.js';
-import { TABLES } from './dialects/dialects.js';
 import { isMultipleOf } from './number.js';
 
 /** A keyword that judges a value without any subschema. */
@@ -96,17 +86,6 @@ export const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map<string, Assert
 export function assertionOf(keyword: string, dialect: Dialect | undefined): Assertion | undefined {
   const assertion = ASSERTIONS.get(keyword);
   return assertion?.only === undefined || assertion.only === dialect ? assertion : undefined;
-}
-
-/** Whether a scalar surely satisfies a schema: told from the keywords that judge it by themselves. */
-export function surelySatisfies(value: JsonValue, schema: JsonObject, dialect: Dialect): boolean {
-  if (typeof value === 'object' && value !== null) return false;
-  return Object.keys(schema).every((keyword) => {
-    const assertion = assertionOf(keyword, dialect);
-    if (assertion !== undefined) return assertion.problem(value, schema[keyword] ?? null) === undefined;
-    const { applies, refers } = TABLES[dialect].get(keyword) ?? {};
-    return applies !== 'in-place' && !refers && keyword !== 'pattern';
-  });
 }
 
 function typeProblem(value: JsonValue, asserted: JsonValue): string | undefined {

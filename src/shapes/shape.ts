@@ -66,7 +66,8 @@ function isWhole(value: JsonValue, shape: Shape, revisions: readonly Revision[])
 }
 
 function areWhole(object: JsonObject, shape: Shape, revisions: readonly Revision[]): boolean {
-  for (const name of Object.keys(object)) {
+  // V8 reads members quicker in such a loop; one that is inherited could only make us look closely.
+  for (const name in object) {
     const entry = object[name];
     if (entry !== undefined && !isWhole(entry, shape, revisions)) return false;
   }

@@ -1,7 +1,13 @@
 import type { CutArray, JsonPart } from './json-parts.js';
 import type { Steps } from './pointer.js';
 import type { Span } from './position.js';
-import { type Located, locateInEntries, readDocument, type SourceDocument } from './source-document.js';
+import {
+  type EntriesText,
+  type Located,
+  locateInEntries,
+  readDocument,
+  type SourceDocument,
+} from './source-document.js';
 
 /**
  * The document that a cut text is, read around the array and not in it: its value holds the array empty. Places are found
@@ -61,13 +67,13 @@ function locateInPart(text: string, steps: Steps, part: JsonPart, places: readon
     const [index, ...rest] = whole.slice(steps.length);
     return { steps: [Number(index) - part.first, ...rest], part: meant };
   });
-  return locateInEntries(partText(text, part), part.starts, within).map(({ start, end }) => ({
+  return locateInEntries(textOfPart(text, part), within).map(({ start, end }) => ({
     start: start + part.start,
     end: end + part.start,
   }));
 }
 
 /** The text of a part. */
-export function partText(text: string, { start, end }: JsonPart): string {
-  return text.slice(start, end);
+export function textOfPart(text: string, { start, end, starts, signs }: JsonPart): EntriesText {
+  return { text: text.slice(start, end), starts, signs };
 }

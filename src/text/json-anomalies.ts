@@ -1,6 +1,5 @@
 import { hasHidden, mayHideCharacters } from './hidden-characters.js';
 import {
-  BACKSLASH,
   CLOSE_ARRAY,
   CLOSE_OBJECT,
   COMMA,
@@ -41,8 +40,8 @@ export function findAnomalies(text: string): Anomaly[] {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       const start = at;
-      at = expectsName ? names.read(start) : skipString(text, start);
-      const first = expectsName ? names.first : undefined;
+      at = skipString(text, start);
+      const first = expectsName ? names.add({ start, end: at }) : undefined;
       if (first !== undefined) anomalies.push({ kind: 'duplicate-key', start, end: at, inName: true, first });
       if (strings.arePossible) anomalies.push(...strings.at(start, at, expectsName));
       expectsName = false;
@@ -110,109 +109,38 @@ function mayChange(text: string, start: number, end: number): boolean {
   return false;
 }
 
-const FEW = 32;
-
-/**
- * The names of the objects that are open at the scanner's place. Names are compared by hash first, so that a document
- * without duplicates costs no string; objects of many members get an index, so that no object costs more than
- * linear time.
- */
+/** The names of the objects that are open at the scanner's place. */
 class OpenNames {
-  isInObject = false;
-  /** Where the object that the last name was read into has it already: the place of the first one. */
-  first: Span | undefined;
+  /** Of each open container: where each name stands first; undefined for an array. */
+  readonly #open: (Map<string, Span> | undefined)[] = [];
   readonly #text: string;
-  readonly #hashes: number[] = [];
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
-  /** How many of the entries of those lists count; the rest are left over from objects that were closed. */
-  #count = 0;
-  /** For each open container, where its names begin in the lists above; -1 for an array. */
-  readonly #open: number[] = [];
-  /** Of objects with many names, by where those begin in the lists above: each name, with its place in them. */
-  readonly #indexes: Map<number, Map<string, number>> = new Map();
 
   constructor(text: string) {
     this.#text = text;
   }
 
+  get isInObject(): boolean {
+    return this.#open.at(-1) !== undefined;
+  }
+
   openObject(): void {
-    this.#open.push(this.#count);
-    this.isInObject = true;
+    this.#open.push(new Map());
   }
 
   openArray(): void {
-    this.#open.push(-1);
-    this.isInObject = false;
+    this.#open.push(undefined);
   }
 
   close(): void {
-    const first = this.#open.pop() ?? -1;
-    if (first >= 0) {
-      if (this.#indexes.size > 0) this.#indexes.delete(first);
-      this.#count = first;
-    }
-    this.isInObject = (this.#open[this.#open.length - 1] ?? -1) >= 0;
+    this.#open.pop();
   }
 
-  /** Reads the name that opens at `start` into the innermost object; returns the offset after it. */
-  read(start: number): number {
-    const text = this.#text;
-    let hash = 0;
-    let isEscaped = false;
-    let at = start + 1;
-    for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(++at)) {
-      if (code === BACKSLASH) {
-        isEscaped = true;
-        at++;
-      }
-      hash = (Math.imul(hash, 31) + code) | 0;
-    }
-    const end = at + 1;
-    this.#add(start, end, isEscaped ? hashOf(nameAt(text, start, end)) : hash);
-    return end;
+  /** Adds the name of a member of the innermost object; where the object has it already, if it has. */
+  add(span: Span): Span | undefined {
+    const names = this.#open.at(-1);
+    const name = nameAt(this.#text, span.start, span.end);
+    const first = names?.get(name);
+    if (first === undefined) names?.set(name, span);
+    return first;
   }
-
-  #add(start: number, end: number, hash: number): void {
-    const first = this.#open[this.#open.length - 1] ?? 0;
-    const index = this.#count++;
-    this.#hashes[index] = hash;
-    this.#starts[index] = start;
-    this.#ends[index] = end;
-    const earlier = index - first < FEW ? this.#earlierAmongFew(first, index) : this.#earlierAmongMany(first, index);
-    this.first = earlier === index ? undefined : { start: this.#starts[earlier] ?? 0, end: this.#ends[earlier] ?? 0 };
-  }
-
-  /** The first name, from one on, that is the one at an index. */
-  #earlierAmongFew(first: number, index: number): number {
-    const hash = this.#hashes[index];
-    for (let earlier = first; earlier < index; earlier++) {
-      if (this.#hashes[earlier] === hash && this.#name(earlier) === this.#name(index)) return earlier;
-    }
-    return index;
-  }
-
-  #earlierAmongMany(first: number, index: number): number {
-    let names = this.#indexes.get(first);
-    if (names === undefined) {
-      names = new Map();
-      for (let earlier = index - 1; earlier >= first; earlier--) names.set(this.#name(earlier), earlier);
-      this.#indexes.set(first, names);
-    }
-    const name = this.#name(index);
-    const earlier = names.get(name) ?? index;
-    names.set(name, earlier);
-    return earlier;
-  }
-
-  #name(index: number): string {
-    return nameAt(this.#text, this.#starts[index] ?? 0, this.#ends[index] ?? 0);
-  }
-}
-
-/** The hash that reading a name gives, of one that is spelled with escapes. */
-function hashOf(name: string): number {
-  let hash = 0;
-  for (let at = 0; at < name.length; at++) hash = (Math.imul(hash, 31) + name.charCodeAt(at)) | 0;
-  return hash;
 }

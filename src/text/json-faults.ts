@@ -1,9 +1,10 @@
 import { hiddenCharactersFault } from './hidden-characters.js';
 import { type Anomaly, findAnomalies } from './json-anomalies.js';
 import { pointersAt } from './json-locate.js';
+import { type Signs, signsIn } from './json-survey.js';
 import { DEEPEST_POINTER } from './pointer.js';
 import type { FaultWords, TextFault } from './text-fault.js';
-import { duplicateFault, numberFault, SURROGATE_FAULT } from './value-faults.js';
+import { duplicateFault, mayHoldOddCharacters, numberFault, SURROGATE_FAULT } from './value-faults.js';
 
 /** A place in the value. */
 type Place = Pick<TextFault, 'steps' | 'part'>;
@@ -11,9 +12,11 @@ type Place = Pick<TextFault, 'steps' | 'part'>;
 /**
  * What is wrong with well-formed JSON text: what `JSON.parse` passes over in silence, in words.
  *
+ * @param signs what a survey saw in it; only a text with a sign is searched.
  * @param depth how many steps lead to the text, when it stands in another.
  */
-export function anomalyFaults(text: string, depth = 0): TextFault[] {
+export function anomalyFaults(text: string, signs: Signs = signsIn(text), depth = 0): TextFault[] {
+  if (!signs.isOdd && !(signs.isSuspicious && mayHoldOddCharacters(text))) return [];
   const anomalies = findAnomalies(text);
   if (anomalies.length === 0) return [];
   const pointers = pointersAt(

@@ -1,9 +1,12 @@
-import { CLOSE_OBJECT, COLON, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE, skipSpace, skipString } from './json-scan.js';
+import { COLON, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE, skipSpace, skipString } from './json-scan.js';
+import { type CodeUnits, isClosing, isOpening, type Signs, Survey } from './json-survey.js';
 import type { Steps } from './pointer.js';
 import type { Position } from './position.js';
 
 /** Some entries of an array, side by side; line and column are those of `start`. */
 export interface JsonPart extends Position {
+  /** What there is a sign of between `start` and `end`. */
+  readonly signs: Readonly<Signs>;
   /** The index of its first entry. */
   readonly first: number;
   /** UTF-16 offsets, `end` exclusive; no bracket and no comma around the entries. */
@@ -21,16 +24,22 @@ export interface CutArray {
   readonly parts: readonly JsonPart[];
 }
 
+/** A text, and the same as numbers. */
+export interface CodedText {
+  readonly text: string;
+  readonly units: CodeUnits;
+}
+
 /**
  * Cuts the first array that stands at one of the places into parts of `count` entries: a light pass over the text, which
- * looks at brackets, commas and quotes alone. What is cut may be no JSON. When every entry is, and so is the text without
- * them, the whole is. Undefined when there is no such array, or nothing to cut.
+ * surveys it on its way. What is cut may be no JSON. When every entry is, and so is the text without them, the whole is.
+ * Undefined when there is no such array, or nothing to cut.
  */
-export function cutArray(text: string, places: readonly Steps[], count: number): CutArray | undefined {
+export function cutArray({ text, units }: CodedText, places: readonly Steps[], count: number): CutArray | undefined {
   for (const steps of places) {
     const opening = findArray(text, steps);
     if (opening === undefined) continue;
-    const parts = new Cutter(text, opening + 1, count).cut();
+    const parts = new Cutter(units, opening + 1, count).cut();
     return parts === undefined || parts.length < 2 ? undefined : { steps, parts };
   }
   return undefined;
@@ -64,63 +73,49 @@ function findMember(text: string, offset: number, name: string): number | undefi
   return undefined;
 }
 
-/** "[" and "{", and no other character, differ from each other in this one bit. */
-function isOpening(code: number): boolean {
-  return (code | 0x20) === OPEN_OBJECT;
-}
-
-function isClosing(code: number): boolean {
-  return (code | 0x20) === CLOSE_OBJECT;
-}
-
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 class Cutter {
-  readonly #text: string;
+  readonly #units: CodeUnits;
   readonly #count: number;
+  readonly #survey: Survey;
   readonly #parts: JsonPart[] = [];
   #line = 1;
   #lineStart = 0;
   /** The part at hand. */
   #part: JsonPart & { readonly starts: number[] };
 
-  constructor(text: string, start: number, count: number) {
-    this.#text = text;
+  constructor(units: CodeUnits, start: number, count: number) {
+    this.#units = units;
     this.#count = count;
-    for (let at = 0; at < start; at++) this.#countLine(text.charCodeAt(at), at);
+    this.#survey = new Survey(units);
+    for (let at = 0; at < start; at++) this.#countLine(units[at] ?? 0, at);
     this.#part = this.#partAt(start, 0);
   }
 
   /** The parts; undefined when the array does not end. */
   cut(): JsonPart[] | undefined {
-    const text = this.#text;
-    let depth = 0;
+    const units = this.#units;
+    const survey = this.#survey;
     let index = 0;
-    for (let at = this.#part.start; at < text.length; ) {
-      const code = text.charCodeAt(at);
-      if (code === QUOTE) {
-        at = skipString(text, at);
-        continue;
+    for (let at = this.#part.start; at < units.length; at = survey.step(at)) {
+      const code = units[at] ?? 0;
+      if (code < 0x20) this.#countLine(code, at);
+      if (survey.depth > 0) continue;
+      if (isClosing(code)) {
+        this.#end(at, index);
+        return this.#parts;
       }
-      if (isOpening(code)) {
-        depth++;
-      } else if (isClosing(code)) {
-        depth--;
-        if (depth < 0) {
-          this.#end(at, index);
-          return this.#parts;
-        }
-      } else if (code === COMMA && depth === 0) {
-        index++;
-        if (index % this.#count === 0) this.#end(at, index);
-        else this.#part.starts.push(at + 1 - this.#part.start);
-      } else if (code < 0x20) {
-        this.#countLine(code, at);
-      }
-      at++;
+      if (code === COMMA) this.#separate(at, ++index);
     }
     return undefined;
+  }
+
+  /** Goes on after the comma before an entry. */
+  #separate(at: number, index: number): void {
+    if (index % this.#count === 0) this.#end(at, index);
+    else this.#part.starts.push(at + 1 - this.#part.start);
   }
 
   /** Ends the part at hand; another begins after the comma. */
@@ -130,12 +125,14 @@ class Cutter {
   }
 
   #partAt(start: number, first: number): JsonPart & { readonly starts: number[] } {
-    return { first, start, end: start, starts: [0], line: this.#line, column: start - this.#lineStart + 1 };
+    const signs = { isOdd: false, isSuspicious: false };
+    this.#survey.signs = signs;
+    return { first, start, end: start, starts: [0], signs, line: this.#line, column: start - this.#lineStart + 1 };
   }
 
   /** A line ends at LF, CRLF or a lone CR; well-formed strings contain none of them. */
   #countLine(code: number, at: number): void {
-    const endsLine = code === LINE_FEED || (code === CARRIAGE_RETURN && this.#text.charCodeAt(at + 1) !== LINE_FEED);
+    const endsLine = code === LINE_FEED || (code === CARRIAGE_RETURN && this.#units[at + 1] !== LINE_FEED);
     if (!endsLine) return;
     this.#line++;
     this.#lineStart = at + 1;

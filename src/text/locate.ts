@@ -6,6 +6,7 @@ import type { YamlNode } from './yaml.js';
 
 /** The spans of places in JSON, which `find` seeks, in the order given. */
 export function locateInJson(places: readonly Located[], find: (root: Wanted) => void): Span[] {
+  if (places.length === 0) return [];
   const root = new Wanted();
   for (const { steps } of places) root.add(steps);
   find(root);

@@ -22,7 +22,7 @@ export function positionsOf(text: string, offsets: readonly number[]): Position[
   const lines = new LineEnds(text);
   let line = 1;
   let lineStart = 0;
-  let nextLine = lines.next(0);
+  let nextLine = offsets.length === 0 ? 0 : lines.next(0);
   for (const index of order) {
     const offset = Math.min(offsets[index] ?? 0, text.length);
     while (nextLine <= offset) {

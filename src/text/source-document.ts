@@ -1,6 +1,7 @@
 import { decodeUtf8, withoutByteOrderMark } from './decode.js';
 import { anomalyFaults } from './json-faults.js';
 import { locateJson, type Wanted } from './json-locate.js';
+import type { Signs } from './json-survey.js';
 import { blankComments } from './jsonc.js';
 import { locateInJson, locateInYaml } from './locate.js';
 import { arrayIndex, type Steps } from './pointer.js';
@@ -185,19 +186,26 @@ function faultsOfLine(
   return faults.map((fault) => lineFault(fault, index, start));
 }
 
+/** The text of values that stand side by side, a character between each two. */
+export interface EntriesText {
+  readonly text: string;
+  /** Where each value begins, in order, white space before it counted. */
+  readonly starts: readonly number[];
+  /** What a survey saw in it. */
+  readonly signs: Readonly<Signs>;
+}
+
 /** Values that stand side by side. */
 export interface Entries extends SourceDocument {
   readonly value: readonly JsonValue[];
 }
 
 /**
- * Reads values that stand side by side, a character between each two; places in them are those in an array. Undefined when
- * one of them is no JSON.
+ * Reads values that stand side by side; places in them are those in an array. Undefined when one of them is no JSON.
  *
- * @param starts where each value begins, in order, white space before it counted.
  * @param depth how many steps lead to each of them, in the document that they are a part of.
  */
-export function readEntries(text: string, starts: readonly number[], depth: number): Entries | undefined {
+export function readEntries({ text, starts, signs }: EntriesText, depth: number): Entries | undefined {
   const value: JsonValue[] = [];
   for (let index = 0; index < starts.length; index++) {
     const end = (starts[index + 1] ?? text.length + 1) - 1;
@@ -206,13 +214,16 @@ export function readEntries(text: string, starts: readonly number[], depth: numb
     value.push(entry);
   }
   const indexAt = (offset: number): number => starts.findLastIndex((start) => start <= offset);
-  const faults = anomalyFaults(text, depth).map((fault) => lineFault(fault, indexAt(fault.start), 0));
-  const locate = (places: readonly Located[]): Span[] => locateInEntries(text, starts, places);
+  const faults = anomalyFaults(text, signs, depth).map((fault) => lineFault(fault, indexAt(fault.start), 0));
+  const locate = (places: readonly Located[]): Span[] => locateInEntries({ text, starts }, places);
   return { source: '-', text, syntax: 'json', value, faults, locate };
 }
 
 /** The spans of places in values that stand side by side. */
-export function locateInEntries(text: string, starts: readonly number[], places: readonly Located[]): Span[] {
+export function locateInEntries(
+  { text, starts }: Pick<EntriesText, 'text' | 'starts'>,
+  places: readonly Located[],
+): Span[] {
   return locateInJson(places, (root) => {
     root.found = { value: { start: 0, end: text.length }, key: undefined };
     for (const [step, wanted] of root.children) {

@@ -1,5 +1,6 @@
 /** What is said of values that reading changes or that cannot be sent, the same in JSON and YAML. */
 
+import { mayHideCharacters } from './hidden-characters.js';
 import type { FaultWords } from './text-fault.js';
 import { quote, unquoted } from './value.js';
 
@@ -51,6 +52,11 @@ export function numberFault(token: string): FaultWords {
 /** Whether a text has a surrogate that is not half of a pair. */
 export function isIllFormed(text: string): boolean {
   return /\p{Cs}/u.test(text);
+}
+
+/** Whether a character of a text, as it stands there, may be half of a surrogate pair or one that nobody sees. */
+export function mayHoldOddCharacters(text: string): boolean {
+  return !text.isWellFormed() || mayHideCharacters(text);
 }
 
 /** Of a string with half of a surrogate pair. */

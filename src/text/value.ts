@@ -22,9 +22,9 @@ export function own(object: JsonObject, name: string): JsonValue | undefined {
 }
 
 /** Sets an object's own member, also one called `__proto__`. */
-export function define(object: object, name: string, value: JsonValue): void {
-  // Assigning takes a tenth of the time, and does the same for every name but this one. Arrays have members, too.
-  if (name !== '__proto__') (object as { [name: string]: JsonValue })[name] = value;
+export function define(object: { [name: string]: JsonValue }, name: string, value: JsonValue): void {
+  // Assigning takes a tenth of the time, and does the same for every name but this one.
+  if (name !== '__proto__') object[name] = value;
   else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }
 

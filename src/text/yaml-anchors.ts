@@ -39,28 +39,27 @@ function aliasFault(problem: string): FaultWords {
   return { ruleId: 'syntax.yaml.alias', problem, advice: 'Write the value out here.' };
 }
 
+type Container = JsonValue[] | { [name: string]: JsonValue };
+
 /**
  * A deep copy, so that no object stands in two places of a document. Without recursion: aliases may stack up a depth that
  * no collection has.
  */
 function copyOf(value: JsonValue): JsonValue {
-  const holder: { copy: JsonValue } = { copy: null };
-  const pending: { readonly from: JsonValue; readonly into: object; readonly name: string }[] = [
-    { from: value, into: holder, name: 'copy' },
+  const copies: JsonValue[] = [];
+  const pending: { readonly from: JsonValue; readonly into: Container; readonly name: string }[] = [
+    { from: value, into: copies, name: '0' },
   ];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { from, into, name } = next;
-    const copy: JsonValue[] | Record<string, JsonValue> | undefined = isArray(from)
-      ? []
-      : isObject(from)
-        ? {}
-        : undefined;
-    define(into, name, copy ?? from);
+    const copy: Container | undefined = isArray(from) ? [] : isObject(from) ? {} : undefined;
+    if (Array.isArray(into)) into.push(copy ?? from);
+    else define(into, name, copy ?? from);
     if (copy === undefined) continue;
     // Taken from the end, they come in their order.
     for (const [key, each] of Object.entries<JsonValue>(Object(from)).reverse()) {
       pending.push({ from: each, into: copy, name: key });
     }
   }
-  return holder.copy;
+  return copies[0] ?? null;
 }

@@ -15,7 +15,7 @@ import { DEEPEST_POINTER, type Step, type Steps } from './pointer.js';
 import { lineEndAt, type Span } from './position.js';
 import { documentFault, EMPTY_FAULT, type FaultWords, type TextFault } from './text-fault.js';
 import { define, isArray, type JsonValue, unquoted } from './value.js';
-import { duplicateFault, isIllFormed, SURROGATE_FAULT } from './value-faults.js';
+import { duplicateFault, isIllFormed, mayHoldOddCharacters, SURROGATE_FAULT } from './value-faults.js';
 import { Anchors } from './yaml-anchors.js';
 import { readEvents } from './yaml-events.js';
 import { plainNameFault, plainScalarFault, resolveScalar } from './yaml-scalar.js';
@@ -77,11 +77,14 @@ class Builder {
   #documents = 0;
   #value: JsonValue | undefined;
   #root: YamlNode | undefined;
+  /** Whether a character of the text, as it stands there, may have to be told of. */
+  readonly #mayHoldOddCharacters: boolean;
   /** Where the token read last ends: the place of a value that is not written. */
   #last = 0;
 
   constructor(text: string) {
     this.#text = text;
+    this.#mayHoldOddCharacters = mayHoldOddCharacters(text);
   }
 
   build(events: readonly Event[]): YamlReading {
@@ -195,6 +198,8 @@ class Builder {
     const text = event.valueStart < 0 ? '' : getScalarValue(this.#text, event);
     const tag = this.#checkTag(event, ['str', 'int', 'float', 'bool', 'null']);
     const isPlain = event.style === SCALAR_STYLE.PLAIN && tag !== 'str';
+    // What no character of the text is, an escape alone can spell.
+    const mayBeOdd = this.#mayHoldOddCharacters || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
     const anchor = this.#slice(event.anchorStart, event.anchorEnd);
     const parent = this.#open.at(-1);
     this.#last = Math.max(this.#last, span.end);
@@ -202,11 +207,12 @@ class Builder {
     if (parent?.expectsName) {
       if (anchor !== undefined) this.#anchors.set(anchor, text);
       this.#name(parent, text, span, isPlain);
+      if (mayBeOdd) this.#checkCharacters(text, span, 'key');
       return;
     }
     const words = isPlain ? plainScalarFault(text) : undefined;
     if (words !== undefined) this.#fault(words, span);
-    this.#checkCharacters(text, span, 'value');
+    if (mayBeOdd) this.#checkCharacters(text, span, 'value');
     const value = isPlain || (tag !== undefined && tag !== 'str') ? resolveScalar(text) : text;
     if (anchor !== undefined) this.#anchors.set(anchor, value);
     this.#add(value, span);
@@ -217,7 +223,6 @@ class Builder {
     mapping.name = { text, span };
     const words = isPlain ? plainNameFault(text) : undefined;
     if (words !== undefined) this.#fault(words, span, 'key');
-    this.#checkCharacters(text, span, 'key');
     const first = mapping.names.get(text);
     if (first === undefined) mapping.names.set(text, span);
     else this.#fault({ ...duplicateFault('syntax.yaml.duplicate-key', text), first }, span, 'key');

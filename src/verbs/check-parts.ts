@@ -6,12 +6,13 @@ import {
   type Verdict,
   verdictOf,
 } from '../findings/report.js';
-import type { EvaluationBudget } from '../schema/evaluate.js';
-import { documentAround, partText } from '../text/cut-document.js';
+import { documentAround, textOfPart } from '../text/cut-document.js';
+import { decodeUtf8 } from '../text/decode.js';
 import { type CutArray, cutArray, type JsonPart } from '../text/json-parts.js';
+import { codeUnitsOf } from '../text/json-survey.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import type { Position } from '../text/position.js';
-import { readEntries, type SourceDocument } from '../text/source-document.js';
+import { type EntriesText, readEntries, type SourceDocument } from '../text/source-document.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, recognize } from '../tools/recognize.js';
@@ -19,11 +20,11 @@ import type { ToolList } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
 import { type CheckingOptions, factsOf, judgeFor, textFindings } from './check.js';
 import { diagnose, inOrder } from './diagnose.js';
-import { type Judge, MOST_STEPS_PER_DOCUMENT } from './judge.js';
+import type { Judge } from './judge.js';
 
 /*
- * A long list of tools is judged in parts, so that what a tool leaves behind is swept away with its part, and so that
- * several threads can share the work. The report is the same, byte for byte.
+ * A long list of tools is judged in parts, so that what a tool leaves behind is swept away with its part. The report is the
+ * same, byte for byte.
  */
 
 /** A list of tools in a text, cut into parts; nothing but the text around the entries has been read. */
@@ -43,47 +44,42 @@ export interface ListFacts {
   readonly steps: Steps;
 }
 
-/** A part to be judged. */
-export interface PartJob {
-  readonly text: string;
-  /** Where its entries start. */
-  readonly starts: readonly number[];
-}
-
 /** What was found in a part; pointers and positions are those in the part's own text. */
-export interface PartReport {
+interface PartReport {
   readonly report: DocumentReport;
   /** Its entries in outline, in order. */
   readonly outlines: readonly JsonValue[];
-  /** The steps of evaluation that it took. */
-  readonly spent: number;
 }
 
-/** Shorter texts, in bytes or characters, are read whole. */
+/** Shorter texts, in bytes, are read whole. */
 const LONG = 1_000_000;
 
 /** Whether a text may be worth cutting. */
-export function isLong({ length }: { readonly length: number }): boolean {
+export function isLong({ length }: Uint8Array): boolean {
   return length >= LONG;
 }
 
-const TOOLS_PER_PART = 32;
+const TOOLS_PER_PART = 64;
 const PLACES: readonly Steps[] = [[], ['tools'], ['result', 'tools']];
 
 /**
  * Cuts a JSON text that is one long list of tools. Undefined for any other: one that is short, that holds something else,
  * or that something is wrong with outside the list. What is wrong in the list shows when its parts are judged.
+ *
+ * @param bytes the text as UTF-8.
  */
 export function readLongList(
-  text: string,
+  bytes: Uint8Array,
   source: string,
   { as, revisions: chosen }: Pick<CheckingOptions, 'as' | 'revisions'>,
 ): LongList | undefined {
-  const cut = isLong(text) ? cutArray(text, PLACES, TOOLS_PER_PART) : undefined;
+  const { text, faults } = isLong(bytes) ? decodeUtf8(bytes) : { text: undefined, faults: [] };
+  if (text === undefined || faults.length > 0) return undefined;
+  const cut = cutArray({ text, units: codeUnitsOf(text, bytes) }, PLACES, TOOLS_PER_PART);
   const [first] = cut?.parts ?? [];
   if (cut === undefined || first === undefined) return undefined;
   const document = documentAround(text, source, cut);
-  const entries = readEntries(partText(text, first), first.starts, cut.steps.length + 1)?.value;
+  const entries = readEntries(textOfPart(text, first), cut.steps.length + 1)?.value;
   if (document.value === undefined || document.faults.length > 0 || entries === undefined) return undefined;
   const whole = withList(document.value, cut.steps, entries);
   const recognized = whole === undefined ? undefined : recognize(whole, as);
@@ -109,67 +105,45 @@ function withList(value: JsonValue, [step, ...steps]: Steps, entries: JsonValue)
  * why.
  */
 export function checkLongList(list: LongList, options: CheckingOptions): DocumentReport | undefined {
-  const { job, answer } = partsToJudge(list, options);
+  const { document, parts, steps } = list;
+  const judge = new PartJudge(list, options);
   const reports: PartReport[] = [];
-  for (let next = job(0); next !== undefined; next = job(reports.length)) {
-    const report = answer(next);
+  for (const part of parts) {
+    const report = judge.check(textOfPart(document.text, part));
     if (report === undefined) return undefined;
-    reports.push(report);
+    reports.push(moveReport(report, steps, part));
   }
   return joinParts(list, reports, options);
 }
 
-/** The parts of a long list as jobs, which may be done in any order and anywhere; a part that is no JSON ends all. */
-export function partsToJudge(list: LongList, options: CheckingOptions): PartsToJudge {
-  const { document, parts } = list;
-  const judge = new PartJudge(list, options);
-  return {
-    job: (index) => {
-      const part = parts[index];
-      return part && { text: partText(document.text, part), starts: part.starts };
-    },
-    answer: (job) => judge.check(job),
-    endsAll: (report) => report === undefined,
-  };
-}
-
-/** See {@link partsToJudge}. */
-export interface PartsToJudge {
-  job(index: number): PartJob | undefined;
-  answer(job: PartJob): PartReport | undefined;
-  endsAll(report: PartReport | undefined): boolean;
-}
-
 /** Judges parts of a list, each tool on its own. */
-export class PartJudge {
+class PartJudge {
   readonly #facts: ListFacts;
   readonly #options: CheckingOptions;
-  readonly #budget: EvaluationBudget = { left: MOST_STEPS_PER_DOCUMENT };
   readonly #judge: Judge;
 
   constructor(facts: ListFacts, options: CheckingOptions) {
     this.#facts = facts;
     this.#options = options;
-    this.#judge = judgeFor({ ...options, budget: this.#budget }, facts);
+    this.#judge = judgeFor(options, facts);
   }
 
   /** What is found in a part; undefined when it is no JSON. */
-  check({ text, starts }: PartJob): PartReport | undefined {
+  check(part: EntriesText): PartReport | undefined {
     const { kind, revisions, steps } = this.#facts;
-    const document = readEntries(text, starts, steps.length + 1);
+    const document = readEntries(part, steps.length + 1);
     if (document === undefined) return undefined;
-    const before = this.#budget.left;
     const { tools } = readTools([{ kind, steps: [], value: document.value }], revisions);
     for (const tool of tools) this.#judge.judgeTool(tool);
     const facts = factsOf(this.#facts, this.#options);
     const found = textFindings(document.faults, this.#judge, facts);
     const report = diagnose(document, this.#judge, found, tools, facts);
     this.#judge.forget();
-    return { report, outlines: document.value.map(outlineOf), spent: before - this.#budget.left };
+    return { report, outlines: document.value.map(outlineOf) };
   }
 }
 
-/** An entry as far as rules about a list look at it: little enough to be sent by a thread, however deep it is. */
+/** An entry as far as rules about a list look at it. */
 function outlineOf(entry: JsonValue): JsonValue {
   if (isArray(entry)) return [];
   if (!isObject(entry)) return entry;
@@ -177,22 +151,8 @@ function outlineOf(entry: JsonValue): JsonValue {
   return typeof name === 'string' ? { name } : {};
 }
 
-/**
- * Judges the list as a whole and joins what was found in its parts, in order. Undefined when that is not what reading it
- * whole would say: a part is no JSON, or together they cost more than a document may and which of them went short hung on
- * who came first.
- */
-export function joinParts(
-  list: LongList,
-  reports: readonly (PartReport | undefined)[],
-  options: CheckingOptions,
-): DocumentReport | undefined {
-  const moved = list.parts.flatMap((part, index) => {
-    const report = reports[index];
-    return report === undefined ? [] : [moveReport(report, list.steps, part)];
-  });
-  const spent = moved.reduce((sum, each) => sum + each.spent, 0);
-  if (moved.length < list.parts.length || spent > MOST_STEPS_PER_DOCUMENT) return undefined;
+/** Judges the list as a whole and joins what was found in its parts, in order. */
+function joinParts(list: LongList, moved: readonly PartReport[], options: CheckingOptions): DocumentReport {
   const parts = moved.map(({ report }) => report);
   const reported = parts.flatMap(({ tools }) => tools);
   const outlines = moved.flatMap((each) => each.outlines);

@@ -1,11 +1,7 @@
-import { readDescription } from '../description/description.js';
-import { NEWEST_FORMAT } from '../description/format.js';
-import { caveatsOf } from '../description/projection/caveats.js';
-import { type Projection, projectDescription } from '../description/projection/projection.js';
-import { projectedTools } from '../description/projection/tools.js';
-import { isSuperseded, movesOf, readSupersededTools } from '../description/superseded.js';
+import type { Projection } from '../description/projection/projection.js';
 import type { Weight } from '../findings/entry.js';
 import type { DocumentKind, DocumentReport } from '../findings/report.js';
+import type { Descriptions } from '../rules/descriptions.js';
 import { type Rule, targetOf } from '../rules/rule.js';
 import { rules as everyRule } from '../rules/rules.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
@@ -37,6 +33,8 @@ export interface CheckingOptions {
   readonly readers?: readonly TargetJudge[] | undefined;
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
+  /** Without it there may be no description among the documents. */
+  readonly descriptions: Descriptions | undefined;
   readonly catalogue?: SchemaCatalogue | undefined;
   /** What judging defaults and examples may still cost; a document has its own unless this is given. */
   readonly budget?: EvaluationBudget | undefined;
@@ -75,8 +73,14 @@ export function judgeDocument(document: SourceDocument, options: CheckingOptions
   const others = parts.filter((part): part is Unrecognized => !isRecognized(part));
   const [part] = recognized;
   if (part === undefined) return judgeWithoutTools(document, others, options);
-  const isDescription = part.kind === 'description' && part.steps.length === 0;
-  return isDescription ? judgeDescription(document, part, options) : judgeTools(document, recognized, others, options);
+  return isDescription(part)
+    ? judgeDescription(document, part, options)
+    : judgeTools(document, recognized, others, options);
+}
+
+/** Whether a part of a document is a description, which is then the whole. */
+export function isDescription(part: Recognized | Unrecognized): boolean {
+  return isRecognized(part) && part.kind === 'description' && part.steps.length === 0;
 }
 
 /** What a document is: one thing, or one for each line of NDJSON. */
@@ -118,16 +122,21 @@ function judgeTools(
 
 function judgeDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): JudgedDocument {
   if (!isObject(value)) throw new Error('A description is recognized by a member, so it is an object.');
-  if (isSuperseded(value)) return judgeSuperseded(document, value, options);
-  return options.revisions === undefined
-    ? judgeAsWritten(document, value, options)
-    : judgeViews(document, value, { ...options, revisions: options.revisions });
+  const { descriptions, revisions } = options;
+  if (descriptions === undefined) throw new Error('A description needs what descriptions take.');
+  if (descriptions.isSuperseded(value)) return judgeSuperseded(document, value, { ...options, descriptions });
+  return revisions === undefined
+    ? judgeAsWritten(document, value, { ...options, descriptions })
+    : judgeViews(document, value, { ...options, descriptions, revisions });
 }
 
+type DescribingOptions = CheckingOptions & { readonly descriptions: Descriptions };
+
 /** Judges a description as its author wrote it, in all of its revisions. */
-function judgeAsWritten(document: SourceDocument, value: JsonObject, options: CheckingOptions): JudgedDocument {
+function judgeAsWritten(document: SourceDocument, value: JsonObject, options: DescribingOptions): JudgedDocument {
+  const { rules, readDescription } = options.descriptions;
   const description = readDescription(value);
-  const judge = judgeFor(options, { surface: 'description', format: description.format });
+  const judge = judgeFor(options, { surface: 'description', format: description.format }, rules);
   judge.judgeDescription(description);
   judge.judgeList(description);
   for (const tool of description.tools) judge.judgeTool(tool);
@@ -139,11 +148,12 @@ function judgeAsWritten(document: SourceDocument, value: JsonObject, options: Ch
 function judgeViews(
   document: SourceDocument,
   value: JsonObject,
-  options: CheckingOptions & { readonly revisions: readonly Revision[] },
+  options: DescribingOptions & { readonly revisions: readonly Revision[] },
 ): JudgedDocument {
+  const { rules, projectDescription, projectedTools, caveatsOf } = options.descriptions;
   const view = projectDescription(value, options.revisions);
   const tools = projectedTools(view);
-  const judge = judgeFor(options, { surface: 'native' });
+  const judge = judgeFor(options, { surface: 'native' }, rules);
   for (const { steps, reason } of caveatsOf(value, view, askedFor(options.revisions))) {
     judge.gaps.push({ steps, reason, concerned: NOBODY });
   }
@@ -169,17 +179,18 @@ function listsOf({ revisions }: Projection, tools: readonly ToolDefinition[]): T
 }
 
 /** Judges the tools of a description whose version is not read whole. */
-function judgeSuperseded(document: SourceDocument, value: JsonObject, options: CheckingOptions): JudgedDocument {
+function judgeSuperseded(document: SourceDocument, value: JsonObject, options: DescribingOptions): JudgedDocument {
+  const { readSupersededTools, movesOf, supersededRule, newestFormat } = options.descriptions;
   const set = readSupersededTools(value, options);
   const judge = judgeFor(options, { surface: set.surface });
   for (const list of set.lists) judge.judgeList(list);
   for (const tool of set.tools) judge.judgeTool(tool);
   const facts = factsOfDescription(value, set, options);
   const problem = `The format ${facts.version} is not judged whole: its tools are judged as a server sends them, and nothing else.`;
-  const advice = `To move it to ${NEWEST_FORMAT}: ${movesOf(value).join('; ')}.`;
+  const advice = `To move it to ${newestFormat}: ${movesOf(value).join('; ')}.`;
   const steps = ['mcpdesc'];
   judge.gaps.push({ steps, reason: problem, concerned: NOBODY });
-  const moving = weigh({ ruleId: 'mcpdesc.document.version.superseded' }, judge, facts).map((weighed) => {
+  const moving = weigh({ rule: supersededRule }, judge, facts).map((weighed) => {
     return { ...weighed, steps, problem, advice };
   });
   const found = [...textFindings(document.faults, judge, facts), ...moving];
@@ -227,28 +238,35 @@ function judgeWithoutTools(
 
 function unrecognized(parts: readonly Unrecognized[], judge: Judge, facts: DocumentFacts): PlacedFinding[] {
   return parts.flatMap(({ ruleId, ...finding }) =>
-    weigh({ ruleId }, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
+    weigh({ rule: textRule(ruleId) }, judge, facts).map((weighed) => ({ ...finding, ...weighed })),
   );
 }
 
-/** A judge with the rules that speak for the targets. */
-export function judgeFor(options: CheckingOptions, facts: Pick<JudgingOptions, 'surface' | 'format'>): Judge {
-  return new Judge({ ...options, ...facts, rules: rulesFor(targetsOf(options)) });
+/** A judge with the rules that speak for the targets; `others` are those that only some documents take. */
+export function judgeFor(
+  options: CheckingOptions,
+  facts: Pick<JudgingOptions, 'surface' | 'format'>,
+  others: readonly Rule[] = NO_OTHERS,
+): Judge {
+  return new Judge({ ...options, ...facts, rules: rulesFor(targetsOf(options), others) });
 }
 
-/** Rules by the targets that they speak for: chosen once, not for each document. */
-const chosen = new Map<string, readonly Rule[]>();
+const NO_OTHERS: readonly Rule[] = [];
 
-function rulesFor(targets: readonly string[]): readonly Rule[] {
+/** Rules by the others among them and by the targets that they speak for: chosen once, not for each document. */
+const chosen = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
+
+function rulesFor(targets: readonly string[], others: readonly Rule[]): readonly Rule[] {
+  const byTargets = chosen.get(others) ?? new Map<string, readonly Rule[]>();
+  chosen.set(others, byTargets);
   const key = targets.join(' ');
-  let rules = chosen.get(key);
-  if (rules === undefined) {
-    rules = everyRule.filter(({ id }) => {
-      const target = targetOf(id);
-      return target === null || targets.includes(target);
-    });
-    chosen.set(key, rules);
-  }
+  const known = byTargets.get(key);
+  if (known !== undefined) return known;
+  const rules = [...everyRule, ...others].filter(({ id }) => {
+    const target = targetOf(id);
+    return target === null || targets.includes(target);
+  });
+  byTargets.set(key, rules);
   return rules;
 }
 
@@ -264,19 +282,23 @@ export function textFindings(faults: readonly TextFault[], judge: Judge, facts: 
   return faults.flatMap(({ ruleId, start, end, first, ...finding }) => {
     const { steps } = finding;
     const related = first === undefined ? [] : [{ steps, span: first, message: 'The first member of this name.' }];
-    const weighed = weigh({ ruleId, variant: finding.variant }, judge, facts);
+    const weighed = weigh({ rule: textRule(ruleId), variant: finding.variant }, judge, facts);
     return weighed.map((weight) => ({ ...finding, ...weight, related, span: { start, end } }));
   });
 }
 
+function textRule(ruleId: string): Rule {
+  const rule = textRules.get(ruleId);
+  if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
+  return rule;
+}
+
 function weigh(
-  { ruleId, variant }: { readonly ruleId: string; readonly variant?: string | undefined },
+  { rule, variant }: { readonly rule: Rule; readonly variant?: string | undefined },
   judge: Judge,
   facts: DocumentFacts,
 ): Pick<PlacedFinding, 'rule' | 'severity' | 'revisions' | 'concerned'>[] {
-  const rule = textRules.get(ruleId);
-  if (rule === undefined) throw new Error(`There is no rule ${ruleId}.`);
-  const target = targetOf(ruleId);
+  const target = targetOf(rule.id);
   if (target !== null && !facts.targets.includes(target)) return [];
   const severity = judge.severityOf(rule, variant);
   return severity === 'off' ? [] : [{ rule, severity, revisions: facts.protocolVersions, concerned: NOBODY }];

@@ -223,25 +223,29 @@ export class Judge {
     this.#judgeMeta('tool', { value: tool.tool, steps: tool.steps }, ofTool);
     this.#judgeIcons({ value: tool.tool, steps: tool.steps }, ofTool);
     for (const reader of this.#readers) this.#addOfTarget(reader.judgeTool(tool));
+    const hasExamples = tool.examples !== undefined && tool.examples.length > 0;
     for (const schema of tool.schemas) {
       const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
       const revisions = revisionsWithin(tool.revisions, since);
       const { value, useSite } = schema;
       if (revisions.length === 0 || !isObject(value)) continue;
       const panel = this.#panelFor(revisions);
-      if (useSite === undefined && this.#isPlain(value, panel)) continue;
+      const isPlain = useSite === undefined && this.#isPlain(value, panel);
+      if (isPlain && (!hasExamples || areSilentOn(panel.use, tool, schema))) continue;
       const judged =
         useSite === undefined
-          ? this.#judgeSchema(this.#frame(schema, value), panel, tool.tool)
+          ? this.#frame(schema, value)
           : this.#judgeShared(schema, value, panel, { tool, steps: useSite });
+      if (useSite === undefined && !isPlain) this.#judgeSchema(judged, panel, tool.tool);
       this.#concerned = alone;
+      if (!hasExamples) continue;
       for (const { rule, context } of panel.use) this.#addAll(rule, context, rule.test({ tool, judged }, context));
     }
   }
 
   /** Whether a schema surely has nothing that any rule or target would speak of. */
   #isPlain(value: JsonObject, panel: Panel): boolean {
-    return this.#readers.length === 0 && panel.use.length === 0 && panel.isPlain(value);
+    return this.#readers.length === 0 && panel.isPlain(value);
   }
 
   #judgeMeta(bearer: MetaBearer, { value, steps }: Placed, panel: Panel): void {
@@ -392,6 +396,11 @@ export class Judge {
   severityOf(rule: EntryHead, variant?: string): Weight {
     return weigh(rule, { variant }, this.#options).severity;
   }
+}
+
+/** Whether rules about examples surely have nothing to say of a tool by a schema that is plain. */
+function areSilentOn(seats: Panel['use'], tool: ToolDefinition, schema: ToolSchema): boolean {
+  return seats.every(({ rule, context }) => rule.isSilentOn?.(tool, schema, context) ?? false);
 }
 
 /** Entries by the arrays that they stand in; they follow each other as in the document. */

@@ -120,15 +120,20 @@ export function panelOf(seats: readonly Seat<Rule>[], options: GlanceOptions): P
 function glanceFor(keywords: Panel['keywords'], { patterns, dialect = DEFAULT_DIALECT }: GlanceOptions): Glance {
   if (dialect !== '2020-12') return () => false;
   const silences = new Map<string, Silence>();
-  for (const [keyword, seats] of keywords) {
-    const atRoot = { keyword, isRoot: true, patterns };
-    const below = { keyword, isRoot: false, patterns };
-    const rules = seats.map(({ rule }) => rule);
-    silences.set(keyword, (value, schema, isRoot) => {
-      return rules.every((rule) => rule.isSilentOn?.(value, schema, isRoot ? atRoot : below) ?? false);
-    });
-  }
+  for (const [keyword, seats] of keywords) silences.set(keyword, silenceOf(keyword, seats, patterns));
   return glanceWith(silences);
+}
+
+/** The silence of all the rules that look at a keyword. */
+function silenceOf(keyword: string, seats: readonly Seat<KeywordRule>[], patterns: PatternReader): Silence {
+  const atRoot = { keyword, isRoot: true, patterns };
+  const below = { keyword, isRoot: false, patterns };
+  const rules = seats.map(({ rule }) => rule);
+  return (value, schema, isRoot) => {
+    const sight = isRoot ? atRoot : below;
+    for (const rule of rules) if (!rule.isSilentOn?.(value, schema, sight)) return false;
+    return true;
+  };
 }
 
 type RuleOn<Kind> = Extract<Rule, { readonly on: Kind }>;

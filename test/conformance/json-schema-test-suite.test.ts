@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Dialect, evaluate, type JsonObject, type JsonValue } from '../../src/index.js';
+import { glanceWith } from '../../src/schema/glance.js';
+import { readPattern } from '../../src/schema/patterns.js';
+import { surelySatisfies } from '../../src/schema/surely.js';
+import { isObject } from '../../src/text/value.js';
 
 /** A schema and what it says of some values, as the suite writes it. */
 interface Group {
@@ -76,4 +80,17 @@ describe.each([
 
     expect(told).toEqual(expected);
   });
+});
+
+test('a value that is told without a frame to satisfy a plain schema is valid', () => {
+  const isPlain = glanceWith(new Map());
+  const told = groupsIn('draft2020-12', false).flatMap(([title, { schema, tests }]) => {
+    if (!isObject(schema) || !isPlain(schema)) return [];
+    const options = { patterns: readPattern, root: schema };
+    const sure = tests.filter(({ data }) => surelySatisfies(data, schema, options));
+    return sure.map(({ description, valid }) => ({ test: `${title}: ${description}`, valid }));
+  });
+
+  expect(told.length).toBeGreaterThan(200);
+  expect(told.filter(({ valid }) => !valid)).toEqual([]);
 });

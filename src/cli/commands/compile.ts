@@ -1,4 +1,5 @@
 import { type Report, reportOf } from '../../findings/report.js';
+import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
 import { type CompileFor, compilersFor } from '../../targets/targets.js';
@@ -20,6 +21,7 @@ import { writeOut } from '../output.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
 import { write } from '../system.js';
+import { rulesOf } from '../targets.js';
 import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
 import { UserError } from '../user-error.js';
 
@@ -76,8 +78,9 @@ async function optionsFrom(settings: Settings, targets: readonly CompileFor[]): 
     targets,
     patterns: readPattern,
     evaluate,
+    descriptions,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
-    overrides: settings.overridesWith(targets.flatMap(({ judge }) => judge ?? [])),
+    overrides: settings.overridesWith([...descriptions.rules, ...rulesOf(targets.flatMap(({ judge }) => judge ?? []))]),
     allowsLoss: () => allowsLoss,
     rewriting: {},
   };

@@ -1,4 +1,5 @@
 import { type DocumentReport, type ProbeResult, type Report, reportOf } from '../../findings/report.js';
+import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
 import { checkDocument } from '../../verbs/check.js';
@@ -28,7 +29,7 @@ export async function probeCommand(line: CommandLine): Promise<number> {
   if (other !== undefined) throw notYet(`Asking ${other}`);
   const display = displayOf(settings);
   const documents = await Promise.all((await findInputs(operandsOf(line))).map(readDocumentOf));
-  const options = { as: kind, revisions, surface: 'canonical', patterns: readPattern, evaluate } as const;
+  const options = { as: kind, revisions, surface: 'canonical', patterns: readPattern, evaluate, descriptions } as const;
   const checked = documents.map((document) => checkDocument(document, options)).map(withoutFindings);
   const report: Report = { ...reportOf('probe', VERSION, checked), results: checked.flatMap(resultsOf) };
   const printed = await Promise.all(

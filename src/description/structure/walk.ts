@@ -76,6 +76,9 @@ interface Place {
   readonly isUnused: boolean;
 }
 
+/** What is known of a place where an object is noted. */
+type Noting = Pick<Place, 'scope' | 'parent' | 'use' | 'isUnused'>;
+
 /** A component that is gone through for the places that use it in one scope. */
 interface Use {
   readonly component: JsonValue;
@@ -145,7 +148,7 @@ class Walker implements Structured {
       this.visit(value, of, place);
       return;
     }
-    if (gate !== undefined) this.#gated(gate, place.name, place, []);
+    if (gate !== undefined) this.#gated(gate, () => place.name, place, []);
     this.visit(value, several, place);
   }
 
@@ -211,14 +214,14 @@ class Walker implements Structured {
     if (names.length === 0 && shape.nonEmpty !== undefined) {
       this.#fault(place, { ...emptied(place.name, map), rule: shape.nonEmpty });
     }
-    const inside = shape.gathered === undefined ? place : this.#entered(map, shape.gathered, place);
+    const parent = this.#noted(map, shape.gathered, place);
     for (const name of names) {
       if (shape.names !== undefined && !shape.names.test.test(name)) {
         const problem = `${quote(name)} cannot name ${shape.called}: ${shape.names.words}.`;
         this.#fault(place, { rule: shape.names.rule, part: 'key', problem }, [name]);
       }
       const rule = shape.rule ?? place.rule;
-      this.#inside(name, map[name] ?? null, shape.of, { ...inside, rule, name: quote(name) });
+      this.#inside(name, map[name] ?? null, shape.of, { ...place, parent, rule, name: quote(name) });
     }
   }
 
@@ -257,39 +260,41 @@ class Walker implements Structured {
       scope = outer.isUnused ? [] : declared;
     }
     if (shape.mindedSince !== undefined) scope = revisionsWithin(scope, shape.mindedSince);
-    if (shape.gate !== undefined) scope = this.#gated(shape.gate, capital(shape.called), { ...outer, scope }, []);
-    const inside = { ...outer, declared, enclosing, scope, rule: shape.rule };
-    return shape.gathered === undefined ? inside : this.#entered(object, shape.gathered, inside);
+    if (shape.gate !== undefined) scope = this.#gated(shape.gate, () => capital(shape.called), { ...outer, scope }, []);
+    const { parent: around, use, isUnused } = outer;
+    const parent = this.#noted(object, shape.gathered, { scope, parent: around, use, isUnused });
+    return { ...outer, declared, enclosing, scope, rule: shape.rule, parent };
   }
 
-  /** Notes an object that rules look at. */
-  #entered(value: JsonObject, name: Gathered, place: Place): Place {
-    if (place.isUnused) return place;
-    const { scope, parent, use } = place;
+  /** Notes an object that rules look at; answers with the nearest that is noted for what stands in it. */
+  #noted(value: JsonObject, name: Gathered | undefined, place: Noting): Found | undefined {
+    const { scope, parent, use, isUnused } = place;
+    if (name === undefined || isUnused) return parent;
     // What a rule finds in a component as a whole hangs on its place; what it finds deeper in it holds for all places.
     const sites = value === use?.component ? [use.site] : use?.sites;
     const found = { value, steps: [...this.#steps], scope, parent, sites };
     const known = this.found.get(name);
     if (known === undefined) this.found.set(name, [found]);
     else known.push(found);
-    return { ...place, parent: found };
+    return found;
   }
 
   #visitMember({ name, value }: Entry, member: Member, shape: ObjectShape, place: Place): void {
     const { is, rule = place.rule, gate } = member;
     const scope =
-      gate === undefined ? place.scope : this.#gated(gate, `${quote(name)} of ${shape.called}`, place, [name]);
+      gate === undefined ? place.scope : this.#gated(gate, () => `${quote(name)} of ${shape.called}`, place, [name]);
+    if (isPlain(value, is)) return;
     this.#inside(name, value, is, { ...place, rule, scope, name: quote(name) });
   }
 
   /** The revisions that have something; those of the scope that lack it are told. */
-  #gated(gate: Gate, name: string, place: Place, at: Steps): readonly Revision[] {
+  #gated(gate: Gate, nameOf: () => string, place: Place, at: Steps): readonly Revision[] {
     const { since, until, rule, what } = gate;
     const having = revisionsWithin(place.scope, since, until);
     if (having.length === place.scope.length) return having;
     const revisions = place.scope.filter((revision) => !having.includes(revision));
     const part = what === undefined ? 'key' : 'value';
-    this.#fault(place, { ...gateWording(what ?? name, gate, revisions), rule, part, revisions }, at);
+    this.#fault(place, { ...gateWording(what ?? nameOf(), gate, revisions), rule, part, revisions }, at);
     // What is only ill-advised somewhere is there all the same.
     return gate.words === undefined ? having : place.scope;
   }
@@ -298,6 +303,7 @@ class Walker implements Structured {
   #visitOther({ name, value }: Entry, object: JsonObject, shape: ObjectShape, place: Place): string | undefined {
     const { others } = shape;
     if (others !== undefined && 'of' in others) {
+      if (isPlain(value, others.of)) return undefined;
       this.#inside(name, value, others.of, { ...place, name: quote(name) });
       return undefined;
     }
@@ -373,7 +379,7 @@ class Walker implements Structured {
       this.visit(component.value, shape.of, inside);
     } else if (shape.of.kind === 'object' && shape.of.gathered !== undefined && isObject(component.value)) {
       // What it holds is judged once; what hangs on the place that uses it is for rules to look at each time.
-      this.#entered(component.value, shape.of.gathered, inside);
+      this.#noted(component.value, shape.of.gathered, inside);
     }
     this.#steps = outer;
   }
@@ -397,6 +403,13 @@ type OneOf = NonNullable<ObjectShape['oneOf']>;
 interface Entry {
   readonly name: string;
   readonly value: JsonValue;
+}
+
+/** Whether there is surely nothing to tell of a value, nor of anything in it: most members are scalars that fit. */
+function isPlain(value: JsonValue, shape: Structure): boolean {
+  const { kind } = shape;
+  if (kind === 'any') return value !== null || shape.notNull === undefined;
+  return (kind === 'text' || kind === 'number' || kind === 'boolean') && fits(value, shape);
 }
 
 function memberOf({ members }: ObjectShape, name: string): Member | undefined {

@@ -1,7 +1,7 @@
 import type { Page } from '../../findings/entry.js';
-import { surelySatisfies } from '../../schema/assertions.js';
 import type { Violation } from '../../schema/evaluate.js';
 import type { SchemaNode } from '../../schema/frame.js';
+import { surelySatisfies } from '../../schema/surely.js';
 import { formatPointer, type Steps } from '../../text/pointer.js';
 import { isArray, type JsonValue, quote } from '../../text/value.js';
 import { defineRule, type Finding, type KeywordRule, type KeywordUse, type RuleContext } from '../rule.js';
@@ -18,9 +18,9 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
     },
   },
   on: { keywords: ['default', 'examples'] },
-  isSilentOn(value, schema, { keyword }) {
+  isSilentOn(value, schema, { keyword, patterns }) {
     const values = keyword === 'examples' && isArray(value) ? value : [value];
-    return values.every((each) => surelySatisfies(each, schema, '2020-12'));
+    return values.every((each) => surelySatisfies(each, schema, { patterns }));
   },
   test(use, context) {
     const steps = [...context.stepsTo(use.judged, use.node), use.keyword];

@@ -9,6 +9,8 @@ export const rule: UseRule = defineRule<UseRule>({
   weight: 'warning',
   appliesTo: { surfaces: ['description'] },
   on: 'use',
+  // A plain schema refers to none that is not at hand.
+  isSilentOn: (_tool, _schema, { revisions }) => !revisions.some(isLegacy),
   test({ tool: { examples = [] }, judged }, { revisions }) {
     if (examples.length === 0) return [];
     const gaps = gapsOf(judged, revisions);

@@ -4,7 +4,7 @@ import { mcpDescription } from '../sources.js';
 import { describing } from './described.js';
 import { ofDescription } from './stated.js';
 
-export const rules: readonly TextRule[] = [{ id: 'mcpdesc.document.version.superseded', weight: 'info', on: 'text' }];
+export const rule: TextRule = { id: 'mcpdesc.document.version.superseded', weight: 'info', on: 'text' };
 
 const OLD = {
   mcpdesc: '0.7.0',
@@ -14,23 +14,21 @@ const OLD = {
   tools: [{ name: 'ping', description: 'Answers.', inputSchema: { type: 'object' } }],
 };
 
-export const pages = (): { readonly [id: string]: Page } => ({
-  'mcpdesc.document.version.superseded': {
-    title: 'A description is of a version that is judged whole',
-    why: 'The format 0.7.0 has other rules than 0.8.0 and later. Its tools are judged as a server of its revision sends them; the rest of it is not looked at, and the document is not complete.',
-    requirement: mcpDescription('practice', '4.8'),
-    notes: [
-      'The finding lists what this description needs to become one of 0.9.0.',
-      'Tools are judged under `info.protocolVersion`, else under 2025-11-25, unless `--protocol` says otherwise.',
-    ],
-    accepts: [ofDescription('the newest version', describing())],
-    rejects: [
-      {
-        title: 'the version 0.7.0',
-        document: OLD,
-        surface: 'native',
-        findings: [{ at: '/mcpdesc', severity: 'info', revisions: ['2025-06-18'] }],
-      },
-    ],
-  },
+export const page = (): Page => ({
+  title: 'A description is of a version that is judged whole',
+  why: 'The format 0.7.0 has other rules than 0.8.0 and later. Its tools are judged as a server of its revision sends them; the rest of it is not looked at, and the document is not complete.',
+  requirement: mcpDescription('practice', '4.8'),
+  notes: [
+    'The finding lists what this description needs to become one of 0.9.0.',
+    'Tools are judged under `info.protocolVersion`, else under 2025-11-25, unless `--protocol` says otherwise.',
+  ],
+  accepts: [ofDescription('the newest version', describing())],
+  rejects: [
+    {
+      title: 'the version 0.7.0',
+      document: OLD,
+      surface: 'native',
+      findings: [{ at: '/mcpdesc', severity: 'info', revisions: ['2025-06-18'] }],
+    },
+  ],
 });

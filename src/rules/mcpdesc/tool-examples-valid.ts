@@ -1,7 +1,8 @@
 import type { Page } from '../../findings/entry.js';
+import { surelySatisfies } from '../../schema/surely.js';
 import { formatPointer, type Steps } from '../../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../../text/value.js';
-import type { ToolExample } from '../../tools/tool-definition.js';
+import type { ToolExample, ToolSchema } from '../../tools/tool-definition.js';
 import type { Finding, JudgedSchema, RuleContext, SchemaUse, UseRule } from '../rule.js';
 import { described } from './described.js';
 import { statedPages } from './stated.js';
@@ -13,8 +14,8 @@ interface Shown {
 }
 
 /** What an example shows for a schema: its input, or the structured content of a call that succeeded. */
-function shownIn({ value, steps }: ToolExample, { schema }: JudgedSchema): Shown[] {
-  if (schema.field === 'inputSchema') {
+function shownIn({ value, steps }: ToolExample, { field }: ToolSchema): Shown[] {
+  if (field === 'inputSchema') {
     const input = own(value, 'input');
     return isObject(input) ? [{ value: input, steps: [...steps, 'input'] }] : [];
   }
@@ -32,10 +33,16 @@ function judgedBy(field: JudgedSchema['schema']['field'], id: string): UseRule {
     weight: 'error',
     appliesTo: GOVERNED,
     on: 'use',
+    isSilentOn({ examples = [] }, schema, { patterns }) {
+      const { field: held, value: root } = schema;
+      if (held !== field || !isObject(root)) return true;
+      const shown = examples.flatMap((example) => shownIn(example, schema));
+      return shown.every(({ value }) => surelySatisfies(value, root, { patterns, root }));
+    },
     test({ tool: { examples = [] }, judged }, context) {
       if (judged.schema.field !== field) return [];
       return examples
-        .flatMap((example) => shownIn(example, judged))
+        .flatMap((example) => shownIn(example, judged.schema))
         .flatMap((shown) => violations(shown, judged, context));
     },
   };
@@ -69,7 +76,7 @@ const legacyPartial: UseRule = {
   on: 'use',
   test: ({ tool: { examples = [] }, judged }: SchemaUse) =>
     examples
-      .flatMap((example) => shownIn(example, judged))
+      .flatMap((example) => shownIn(example, judged.schema))
       .flatMap(({ value, steps }) => (isObject(value) ? undeclared(value, steps, judged) : [])),
 };
 

@@ -42,7 +42,7 @@ function isSchema(value: JsonValue): boolean {
 }
 
 function isStringArray(value: JsonValue): value is readonly string[] {
-  return isArray(value) && value.every((entry) => typeof entry === 'string') && new Set(value).size === value.length;
+  return isArray(value) && value.every((entry) => typeof entry === 'string') && indexOfRepeated(value) < 0;
 }
 
 const SIMPLE_TYPES: ReadonlySet<JsonValue> = new Set(JSON_TYPES);
