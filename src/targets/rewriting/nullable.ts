@@ -1,5 +1,5 @@
 import { define, isArray, isObject, type JsonValue } from '../../text/value.js';
-import type { Draft, DraftSchema } from './draft.js';
+import { asDraft, type Draft, type DraftSchema } from './draft.js';
 
 /** A draft as JSON Schema says it, and what stands there for a subschema of the draft. */
 export interface PlainDraft {
@@ -29,9 +29,9 @@ export function withoutNullable(draft: Draft): PlainDraft {
 }
 
 /** The list or the map of a keyword, copied when something in it is first replaced. */
-function ownHolder(copy: DraftSchema, schema: DraftSchema, keyword: string): object {
+function ownHolder(copy: DraftSchema, schema: DraftSchema, keyword: string): DraftSchema {
   const holder: JsonValue = copy[keyword] ?? null;
   if (holder === schema[keyword])
     copy[keyword] = isArray(holder) ? [...holder] : { ...(isObject(holder) ? holder : {}) };
-  return Object(copy[keyword]);
+  return asDraft(copy[keyword]);
 }
