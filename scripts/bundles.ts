@@ -9,6 +9,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   explain: 'src/cli/commands/explain.ts',
   compile: 'src/cli/commands/compile.ts',
   probe: 'src/cli/commands/probe.ts',
+  diff: 'src/cli/commands/diff.ts',
   formats: 'src/formats/formats.ts',
   catalogue: 'src/catalogue.ts',
   targets: 'src/targets/targets.ts',

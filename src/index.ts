@@ -35,6 +35,7 @@ import { type ArgumentAdapter, adapterFor } from './verbs/argument-adapter.js';
 import { checkDocument } from './verbs/check.js';
 import { checkSchemaValue, type SchemaVerdict } from './verbs/check-schema.js';
 import { compileDocuments } from './verbs/compile.js';
+import { diffVersions, type Version, versionOf } from './verbs/diff.js';
 import { evaluateValue, type ValueVerdict } from './verbs/evaluate-value.js';
 import { type Validation, validateListResult, validateTool } from './verbs/validate.js';
 import { VERSION } from './version.js';
@@ -55,6 +56,7 @@ import {
 
 export type { NativeView, NotCarried } from './description/projection/native-view.js';
 export { sourceOf } from './description/projection/native-view.js';
+export type { Change, ChangeClass, ChangeProof } from './findings/change.js';
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
 export type { EntryFacts, Page, Requirement, Weight } from './findings/entry.js';
 export type {
@@ -208,6 +210,28 @@ export function argumentAdapter(tool: unknown, target: TargetName, options: Adap
     compiler: compileFor.compiler,
     target: compileFor.target.id,
   });
+}
+
+/** How to compare versions. */
+export interface DiffOptions extends JudgeOptions {
+  /** By the letter of JSON Schema: members that a schema does not declare count as written (they are no part of it). */
+  readonly openWorld?: boolean;
+}
+
+/**
+ * Compares two versions of tools: every change in `changes`, judged by meaning - breaking with arguments that no longer
+ * pass, non-breaking as proved of every value, informational where no value depends on it. What cannot be decided counts
+ * as breaking, and says so. Results are judged the other way round.
+ *
+ * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
+ */
+export function diff(old: unknown, young: unknown, options: DiffOptions = {}): Report {
+  const sideOf = (input: unknown): Version =>
+    versionOf(
+      documentsOf(input).map((document) => ({ document, as: kindOf(document, options) })),
+      judging(options),
+    );
+  return diffVersions(sideOf(old), sideOf(young), { isOpenWorld: options.openWorld === true });
 }
 
 /** A target's id, or a name for one or several. */

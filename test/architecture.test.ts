@@ -125,6 +125,7 @@ test('only Node’s modules and three packages are imported', () => {
   expect([...new Set(packages)].sort()).toEqual([
     '@eslint-community/regexpp',
     'js-yaml',
+    'node:child_process',
     'node:crypto',
     'node:fs',
     'node:module',

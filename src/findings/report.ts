@@ -1,5 +1,6 @@
 import type { JsonObject } from '../text/value.js';
 import type { Revision, Severity, Surface } from '../words.js';
+import type { Change } from './change.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { EntryFacts } from './entry.js';
 import { lossesOf, type TargetLosses } from './losses.js';
@@ -102,6 +103,10 @@ export interface Report {
   readonly summary: Summary;
   /** The rules that `explain` tells of; no other verb has them. */
   readonly rules?: readonly EntryFacts[];
+  /** How versions were compared: whether members count that a schema does not declare. */
+  readonly reading?: 'declared' | 'open-world';
+  /** What differs between two versions; of comparing alone, whose documents are the old ones and then the new ones. */
+  readonly changes?: readonly Change[];
   /** What providers answered; of probing alone. */
   readonly results?: readonly ProbeResult[];
   /** The targets that `explain` tells of. */

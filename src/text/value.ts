@@ -95,6 +95,11 @@ export function shortened(text: string, length: number): string {
   return text.length > length ? `${cut(text, length - 1)}…` : text;
 }
 
+/** A value as short JSON, containers too, with every character made visible. */
+export function inShort(value: JsonValue, length: number): string {
+  return visible(shortened(JSON.stringify(value), length));
+}
+
 /** "a", "a and b", "a, b and c"; or with "or". */
 export function listed(names: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;

@@ -232,7 +232,7 @@ const RENAME = 'Rename the tool.';
 const COMPILE_RULES: ReadonlyMap<string, EntryHead> = new Map(compileRules.map((rule) => [rule.id, rule]));
 
 /** The tools as a server sends them: those of a description by way of its projection. */
-function sentBy({ value }: SourceDocument, { facts, tools }: JudgedDocument): readonly ToolDefinition[] {
+export function sentBy({ value }: SourceDocument, { facts, tools }: JudgedDocument): readonly ToolDefinition[] {
   const isAsWritten = facts.kind === 'description' && facts.surface === 'description';
   return isAsWritten && isObject(value) ? projectedTools(projectDescription(value)) : tools;
 }

@@ -1,0 +1,312 @@
+import { closedReading } from '../changes/closed-reading.js';
+import { type SchemaChange, schemaChanges } from '../changes/schema-changes.js';
+import type { Change, ChangeClass } from '../findings/change.js';
+import { type DocumentReport, type Report, reportOf } from '../findings/report.js';
+import { decideInclusion, type Inclusion } from '../schema/inclusion/is-subschema.js';
+import { formatPointer, type Steps } from '../text/pointer.js';
+import { canonicalText, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { SCHEMA_FIELDS, type SchemaField, type ToolDefinition } from '../tools/tool-definition.js';
+import { VERSION } from '../version.js';
+import type { Dialect } from '../words.js';
+import { dialectIn } from './argument-adapter.js';
+import { type CheckingOptions, judgeDocument, reportOn } from './check.js';
+import { type Source, sentBy } from './compile.js';
+
+/** One version of some tools. */
+export interface Version {
+  readonly reports: readonly DocumentReport[];
+  readonly tools: readonly ToolDefinition[];
+}
+
+/** Reads one version. What is wrong with its tools is for `check` to say; what could not be read has nothing else. */
+export function versionOf(sources: readonly Source[], options: CheckingOptions): Version {
+  const judged = sources.map(({ document, as }) => ({
+    document,
+    judged: judgeDocument(document, { ...options, as, surface: 'canonical' }),
+  }));
+  return {
+    reports: judged.map(({ document, judged: each }) => {
+      const report = reportOn(document, each);
+      return report.verdict === 'unreadable' || report.kind === null
+        ? report
+        : { ...report, diagnostics: [], verdict: 'valid' };
+    }),
+    tools: judged.flatMap(({ document, judged: each }) => sentBy(document, each)),
+  };
+}
+
+/** Compares two versions. */
+export function diffVersions(old: Version, young: Version, options: ComparingTools): Report {
+  const report = reportOf('diff', VERSION, [...old.reports, ...young.reports]);
+  // Of what could not be read nobody knows what is gone from it.
+  if (report.summary.errors > 0) return { ...report, changes: [] };
+  const reading = options.isOpenWorld ? 'open-world' : 'declared';
+  return { ...report, reading, changes: diffTools(old.tools, young.tools, options) };
+}
+
+/** How to compare. */
+export interface ComparingTools {
+  /** By the letter of JSON Schema: undeclared members count as they are written (they are no part of a contract). */
+  readonly isOpenWorld: boolean;
+}
+
+/** Everything that changed between two lists of tools, in the order of the old one, then of the new one. */
+export function diffTools(
+  before: readonly ToolDefinition[],
+  after: readonly ToolDefinition[],
+  options: ComparingTools,
+): Change[] {
+  const names = new Set(before.map(({ name }) => name));
+  const lost = before.filter(({ name }) => !after.some((tool) => tool.name === name));
+  const found = after.filter(({ name }) => !names.has(name));
+  const renamed = renames(lost, found);
+  const changes: Change[] = [];
+  for (const old of before) {
+    const same = after.find(({ name }) => name === old.name);
+    const young = same ?? renamed.get(old);
+    if (young === undefined) {
+      const message = `The tool ${quote(old.name)} is gone.`;
+      changes.push(ofTool(old, { code: 'tool-removed', class: 'breaking', steps: ['name'], side: 'old', message }));
+      continue;
+    }
+    if (same === undefined) {
+      const message = `The tool ${quote(old.name)} is now called ${quote(young.name)}.`;
+      const told = { code: 'tool-renamed', class: 'breaking', steps: ['name'], side: 'new', message } as const;
+      changes.push({ ...ofTool(young, told), tool: old.name, before: old.name, after: young.name });
+    }
+    changes.push(...new ToolComparison(old, young, options).run());
+  }
+  const taken = new Set(renamed.values());
+  for (const young of found) {
+    if (taken.has(young)) continue;
+    const message = `The tool ${quote(young.name)} is new.`;
+    changes.push(ofTool(young, { code: 'tool-added', class: 'non-breaking', steps: ['name'], side: 'new', message }));
+  }
+  return changes;
+}
+
+/** What is known of a change of a tool but for its schemas. */
+interface ToolChange {
+  readonly code: string;
+  readonly class: ChangeClass;
+  readonly steps: Steps;
+  readonly side: 'old' | 'new';
+  readonly message: string;
+}
+
+function ofTool({ name, steps }: ToolDefinition, { steps: below, ...change }: ToolChange): Change {
+  return { ...change, aliases: [], proof: 'by-kind', tool: name, pointer: formatPointer([...steps, ...below]) };
+}
+
+/**
+ * Tools that only have another name: those whose arguments are the same by meaning, and are told apart from all others
+ * by them or by their descriptions. Tools without parameters look alike, and are not taken for one another.
+ */
+function renames(
+  lost: readonly ToolDefinition[],
+  found: readonly ToolDefinition[],
+): ReadonlyMap<ToolDefinition, ToolDefinition> {
+  const renamed = new Map<ToolDefinition, ToolDefinition>();
+  for (const old of lost) {
+    const alike = found.filter((young) => isAlike(old, young));
+    const [young] = alike.length === 1 ? alike : alike.filter((each) => sameDescription(old, each));
+    const isClear = young !== undefined && lost.filter((each) => isAlike(each, young)).length === 1;
+    if (isClear || (young !== undefined && sameDescription(old, young))) renamed.set(old, young);
+  }
+  return renamed;
+}
+
+function isAlike(old: ToolDefinition, young: ToolDefinition): boolean {
+  const [before, after] = [schemaOf(old, 'inputSchema'), schemaOf(young, 'inputSchema')];
+  if (before === undefined || after === undefined) return false;
+  const properties = own(before, 'properties');
+  const hasMembers = isObject(properties) && Object.keys(properties).length > 0;
+  if (!hasMembers) return canonicalText(before) === canonicalText(after) && sameDescription(old, young);
+  const dialect = dialectIn(before);
+  const accepts = (one: JsonObject, other: JsonObject): boolean =>
+    decideInclusion(one, other, dialect).verdict === 'proved';
+  return accepts(before, after) && accepts(after, before);
+}
+
+function sameDescription({ tool: a }: ToolDefinition, { tool: b }: ToolDefinition): boolean {
+  const description = own(a, 'description');
+  return typeof description === 'string' && description !== '' && description === own(b, 'description');
+}
+
+function schemaOf({ schemas }: ToolDefinition, field: SchemaField): JsonObject | undefined {
+  const value = schemas.find((each) => each.field === field)?.value;
+  return isObject(value) ? value : undefined;
+}
+
+/** Hints by which clients decide how much to ask a user, and the value that asks the least. */
+const TRUST: readonly (readonly [string, boolean, boolean])[] = [
+  ['readOnlyHint', true, false],
+  ['destructiveHint', false, true],
+  ['idempotentHint', true, false],
+  ['openWorldHint', false, true],
+];
+
+/** Compares two versions of one tool. */
+class ToolComparison {
+  readonly #old: ToolDefinition;
+  readonly #young: ToolDefinition;
+  readonly #options: ComparingTools;
+
+  constructor(old: ToolDefinition, young: ToolDefinition, options: ComparingTools) {
+    this.#old = old;
+    this.#young = young;
+    this.#options = options;
+  }
+
+  run(): Change[] {
+    return [...this.#texts(), ...this.#annotations(), ...SCHEMA_FIELDS.flatMap((field) => this.#schema(field))];
+  }
+
+  #texts(): Change[] {
+    return (['title', 'description'] as const).flatMap((member) => {
+      const [before, after] = [own(this.#old.tool, member), own(this.#young.tool, member)];
+      if (before === after) return [];
+      const message = `The tool's ${member} changed, which models read.`;
+      return [this.#told(`tool-${member}-changed`, 'informational', [member], { before, after, message })];
+    });
+  }
+
+  #annotations(): Change[] {
+    const hintsOf = ({ tool }: ToolDefinition): JsonObject => {
+      const annotations = own(tool, 'annotations');
+      return isObject(annotations) ? annotations : {};
+    };
+    const [was, is] = [hintsOf(this.#old), hintsOf(this.#young)];
+    return TRUST.flatMap(([hint, trusted, usual]) => {
+      const [before, after] = [own(was, hint) ?? usual, own(is, hint) ?? usual];
+      if (before === after) return [];
+      const isWorse = before === trusted;
+      const message = `${quote(hint)} was ${String(before)} and is ${String(after)}${isWorse ? ': clients that let the tool run unasked now have to ask' : ''}.`;
+      const code = isWorse ? 'trust-lowered' : 'trust-raised';
+      return [
+        this.#told(code, isWorse ? 'breaking' : 'informational', ['annotations', hint], { before, after, message }),
+      ];
+    });
+  }
+
+  #schema(field: SchemaField): Change[] {
+    const [before, after] = [schemaOf(this.#old, field), schemaOf(this.#young, field)];
+    if (before === undefined || after === undefined) return this.#presence(field, before, after);
+    if (canonicalText(before) === canonicalText(after)) return [];
+    const dialect = dialectIn(before) === dialectIn(after) ? dialectIn(before) : undefined;
+    const judge = new SchemaJudge(before, after, { field, dialect, ...this.#options });
+    const changes = schemaChanges(before, after).map((change) => this.#judged(change, judge, field));
+    return [...changes, ...this.#hidden(changes, judge, field)];
+  }
+
+  #presence(field: SchemaField, before: JsonObject | undefined, after: JsonObject | undefined): Change[] {
+    if (before === undefined && after === undefined) return [];
+    const isGone = after === undefined;
+    const isBreaking = isGone === (field === 'outputSchema');
+    const message = `The tool ${isGone ? 'has no' : 'now has an'} ${quote(field)}${isGone ? ' any more' : ''}.`;
+    const code = `${field === 'inputSchema' ? 'input' : 'output'}-schema-${isGone ? 'removed' : 'added'}`;
+    return [this.#told(code, isBreaking ? 'breaking' : 'non-breaking', [field], { before, after, message })];
+  }
+
+  #judged(change: SchemaChange, judge: SchemaJudge, field: SchemaField): Change {
+    const { code, side, steps, before, after } = change;
+    const { remark, ...verdict } = judge.classOf(change);
+    const tool = side === 'old' ? this.#old : this.#young;
+    const schema = tool.schemas.find((each) => each.field === field);
+    return {
+      code,
+      aliases: [],
+      ...verdict,
+      tool: this.#old.name,
+      side,
+      pointer: formatPointer([...(schema?.steps ?? [...tool.steps, field]), ...steps]),
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+      message: `${change.message}${remark}`,
+    };
+  }
+
+  /** A break that no single change shows: two that meet, or one that stands in a keyword of nobody's. */
+  #hidden(changes: readonly Change[], judge: SchemaJudge, field: SchemaField): Change[] {
+    const { whole } = judge;
+    if (whole.verdict === 'proved' || changes.some((change) => change.class === 'breaking')) return [];
+    const code = field === 'inputSchema' ? 'arguments-narrowed' : 'results-widened';
+    const isKnown = whole.verdict === 'refuted';
+    const message = isKnown
+      ? 'The changes break together, though none does alone.'
+      : `Whether the changes break could not be decided: ${whole.reason ?? ''}.`;
+    const told = this.#told(code, 'breaking', [field], { message });
+    return [
+      { ...told, proof: isKnown ? 'witness' : 'undecided', ...(isKnown ? { witness: whole.witness ?? null } : {}) },
+    ];
+  }
+
+  #told(
+    code: string,
+    weight: ChangeClass,
+    steps: Steps,
+    { before, after, message }: { before?: JsonValue | undefined; after?: JsonValue | undefined; message: string },
+  ): Change {
+    const isGone = after === undefined && before !== undefined;
+    const side = isGone ? 'old' : 'new';
+    return {
+      ...ofTool(isGone ? this.#old : this.#young, { code, class: weight, steps, side, message }),
+      tool: this.#old.name,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    };
+  }
+}
+
+/** How a change of a schema is judged. */
+interface SchemaJudging extends ComparingTools {
+  readonly field: SchemaField;
+  /** Undefined when the two versions are of different dialects. */
+  readonly dialect: Dialect | undefined;
+}
+
+/** The class of a change, how it is known, and what is to be added to its words. */
+type Judgement = Pick<Change, 'class' | 'proof' | 'witness'> & { readonly remark: string };
+
+/** Judges changes of one schema by meaning: each alone, and all together. */
+class SchemaJudge {
+  /** Whether every value that the old schema is for is one for the new: for a result, the other way round. */
+  readonly whole: Inclusion;
+  readonly #before: JsonObject;
+  readonly #judging: SchemaJudging;
+
+  constructor(before: JsonObject, after: JsonObject, judging: SchemaJudging) {
+    this.#before = before;
+    this.#judging = judging;
+    this.whole = this.#keeps(before, after);
+  }
+
+  classOf({ alone, isAnnotation, code }: SchemaChange): Judgement {
+    if (isAnnotation === true) return { class: 'informational', proof: 'by-kind', remark: '' };
+    if (code.startsWith('header-')) {
+      return { class: code === 'header-added' ? 'non-breaking' : 'breaking', proof: 'by-kind', remark: '' };
+    }
+    const together = this.whole;
+    const forward = alone === undefined ? together : this.#keeps(this.#before, alone);
+    if (forward.verdict === 'proved') {
+      const isSame = alone !== undefined && this.#keeps(alone, this.#before).verdict === 'proved';
+      return { class: isSame ? 'informational' : 'non-breaking', proof: 'proved', remark: '' };
+    }
+    if (together.verdict === 'proved') {
+      return { class: 'non-breaking', proof: 'proved', remark: ' Other changes make up for it.' };
+    }
+    if (forward.verdict === 'refuted') {
+      return { class: 'breaking', proof: 'witness', witness: forward.witness ?? null, remark: '' };
+    }
+    return { class: 'breaking', proof: 'undecided', remark: ' Whether it breaks could not be decided.' };
+  }
+
+  /** Arguments may be taken in wider, results given out narrower. */
+  #keeps(before: JsonObject, after: JsonObject): Inclusion {
+    const { field, dialect, isOpenWorld } = this.#judging;
+    if (dialect === undefined) return { verdict: 'unknown', reason: 'the versions are of different dialects' };
+    const read = (schema: JsonObject): JsonObject => (isOpenWorld ? schema : closedReading(schema, dialect));
+    const [was, is] = [read(before), read(after)];
+    return field === 'inputSchema' ? decideInclusion(was, is, dialect) : decideInclusion(is, was, dialect);
+  }
+}
