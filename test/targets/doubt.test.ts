@@ -15,6 +15,7 @@ function effectsOf(a: JsonObject, others: JsonObject = {}): string[] {
 
 const OPEN = { type: 'object', properties: { b: { type: 'string' } }, required: ['b'] } as const;
 const OTHER = { type: 'object', properties: { c: { type: 'string' } }, required: ['c'] } as const;
+const LOOSE = { type: 'object', properties: { c: { type: 'string' } } } as const;
 const kind = (name: string): JsonObject => ({
   type: 'object',
   properties: { kind: { const: name } },
@@ -32,7 +33,11 @@ test.each(['not', 'if'])('closing an object below "%s" may accept more', (keywor
 });
 
 test('closing branches of "oneOf" may accept what fitted several of them', () => {
-  expect(effectsOf({ oneOf: [OPEN, OTHER] })).toEqual([`widens ${A}/oneOf/0`, `widens ${A}/oneOf/1`]);
+  expect(effectsOf({ oneOf: [OPEN, LOOSE] })).toEqual([`widens ${A}/oneOf/0`, `widens ${A}/oneOf/1`]);
+});
+
+test('closing branches of "oneOf" of which each requires what the others do not name accepts less', () => {
+  expect(effectsOf({ oneOf: [OPEN, OTHER] })).toEqual([`narrows ${A}/oneOf/0`, `narrows ${A}/oneOf/1`]);
 });
 
 test('closing branches of "oneOf" that exclude each other accepts less', () => {
@@ -42,7 +47,7 @@ test('closing branches of "oneOf" that exclude each other accepts less', () => {
 test('references carry the doubt along, and what shows that there is none', () => {
   const oneOf = [{ $ref: '#/$defs/X' }, { $ref: '#/$defs/Y' }];
 
-  expect(effectsOf({ oneOf }, { $defs: { X: OPEN, Y: OTHER } })).toEqual([
+  expect(effectsOf({ oneOf }, { $defs: { X: OPEN, Y: LOOSE } })).toEqual([
     'widens /inputSchema/$defs/X',
     'widens /inputSchema/$defs/Y',
   ]);

@@ -1,4 +1,4 @@
-import { isArray, isObject, own } from '../../text/value.js';
+import { isArray, isObject, type JsonValue, own } from '../../text/value.js';
 import { areDisjoint } from './disjoint.js';
 import { asDraft, type Draft, type DraftSchema } from './draft.js';
 import { referencesIn, valueAt } from './references.js';
@@ -89,6 +89,29 @@ function reversingIn(schema: DraftSchema, draft: Draft): string[] {
   return [
     ...['not', 'if'].filter((keyword) => own(schema, keyword) !== undefined),
     ...(own(schema, 'maxContains') === undefined ? [] : ['contains']),
-    ...(isArray(branches) && !areDisjoint(branches, draft) ? ['oneOf'] : []),
+    ...(isArray(branches) && !excludeEachOther(branches, draft) ? ['oneOf'] : []),
   ];
+}
+
+/** More branches are not compared with each other. */
+const MOST_BRANCHES = 32;
+
+/**
+ * Whether what is left of each branch, once it is closed, has nothing in common with any other as it was: then a value
+ * that fits one of them in the end fitted none of the others before.
+ */
+function excludeEachOther(branches: readonly JsonValue[], draft: Draft): boolean {
+  if (areDisjoint(branches, draft)) return true;
+  if (branches.length > MOST_BRANCHES) return false;
+  return branches.every((branch, index) =>
+    branches.every((other, place) => index === place || areDisjoint([closed(branch, draft), other], draft)),
+  );
+}
+
+/** A branch as it is when its object is closed. */
+function closed(branch: JsonValue, draft: Draft): JsonValue {
+  const schema = isObject(branch) && Object.keys(branch).length === 1 ? (draft.linkOf(branch) ?? branch) : branch;
+  const isOpen =
+    isObject(schema) && isObject(own(schema, 'properties')) && !isObject(own(schema, 'additionalProperties'));
+  return isOpen ? { ...schema, additionalProperties: false } : schema;
 }
