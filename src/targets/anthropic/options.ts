@@ -1,7 +1,7 @@
 import { nearest } from '../../text/nearest.js';
 import { isArray, isObject, type JsonObject, type JsonValue, listed, own, quote } from '../../text/value.js';
 import type { Construct, ConstructFact } from '../facts.js';
-import { blockOf } from '../rewriting/compiler.js';
+import { BLOCK_CHOICES, blockOf } from '../rewriting/compiler.js';
 import { PROMPT_CACHING, SDK_TOOL } from './sources.js';
 
 /** What an author may say to Anthropic's targets, in `targets` of a canonical tool. */
@@ -34,6 +34,11 @@ export const PASSED_ON: readonly Option[] = [
 
 const OPTIONS: readonly Option[] = [
   ...PASSED_ON,
+  ...[...BLOCK_CHOICES].map(([name, values]) => ({
+    name,
+    expected: listed(values.map(quote), 'or'),
+    accepts: (value: JsonValue) => values.includes(value),
+  })),
   {
     name: 'cacheControl',
     expected: 'true, false, or an object with the type "ephemeral"',
