@@ -96,6 +96,13 @@ test('members that the interface knows are passed on', () => {
   expect(output).toMatchObject({ defer_loading: true, input_examples: [{ a: 1 }] });
 });
 
+test('choices of how a tool is written may stand beside them, with the values that they have', () => {
+  expect(findings(withBlock({ exact: true, maps: 'pairs' }), 'anthropic').map(told)).toEqual([]);
+  expect(findings(withBlock({ maps: 'lists' }), 'anthropic').map(told)).toEqual([
+    'error anthropic/invalid-option /targets/anthropic/maps',
+  ]);
+});
+
 test('a member of a wrong type is refused', () => {
   expect(findings(withBlock({ allowed_callers: 'direct' }), 'anthropic').map(told)).toEqual([
     'error anthropic/invalid-option /targets/anthropic/allowed_callers',

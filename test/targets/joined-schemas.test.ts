@@ -23,6 +23,7 @@ describe('two schemas have nothing in common', () => {
     ['of other choices', { enum: ['a', 1] }, { const: 'b' }],
     ['whose choice is of another type', { enum: ['a'] }, { type: 'integer' }],
     ['with other values of a member that both require', kind('x'), kind('y')],
+    ['with other values of a member that one requires', { ...kind('x'), required: [] }, kind('y')],
     ['one of which requires what the other is closed to', kind('x'), { type: 'object', additionalProperties: false }],
     ['one of which ends below the other', { type: 'integer', maximum: 1 }, { type: 'number', exclusiveMinimum: 1 }],
     ['one of which nothing fits', false, {}],
@@ -35,7 +36,7 @@ describe('two schemas have nothing in common', () => {
   test.each<[string, JsonValue, JsonValue]>([
     ['an integer is a number', { type: 'integer' }, { type: 'number' }],
     ['1 is 1.0', { const: 1 }, { enum: [1.0, 2] }],
-    ['a member may be left out', { ...kind('x'), required: [] }, kind('y')],
+    ['both may do without the member', { ...kind('x'), required: [] }, { ...kind('y'), required: [] }],
     ['bounds are about numbers alone', { maximum: 1 }, { minimum: 2 }],
     ['a value may lie on both bounds', { type: 'number', maximum: 1 }, { type: 'number', minimum: 1 }],
     ['members are those of objects', { properties: { a: { const: 1 } }, required: ['a'] }, kind('y')],

@@ -1,6 +1,7 @@
-import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../../text/value.js';
+import { nearest } from '../../text/nearest.js';
+import { isArray, isObject, type JsonObject, type JsonValue, listed, own, quote } from '../../text/value.js';
 import type { Construct, ConstructFact } from '../facts.js';
-import { blockOf } from '../rewriting/compiler.js';
+import { BLOCK_CHOICES, blockOf } from '../rewriting/compiler.js';
 import { PROMPT_CACHING, SDK_TOOL } from './sources.js';
 
 /** What an author may say to Anthropic's targets, in `targets` of a canonical tool. */
@@ -33,6 +34,11 @@ export const PASSED_ON: readonly Option[] = [
 
 const OPTIONS: readonly Option[] = [
   ...PASSED_ON,
+  ...[...BLOCK_CHOICES].map(([name, values]) => ({
+    name,
+    expected: listed(values.map(quote), 'or'),
+    accepts: (value: JsonValue) => values.includes(value),
+  })),
   {
     name: 'cacheControl',
     expected: 'true, false, or an object with the type "ephemeral"',
@@ -75,7 +81,8 @@ export function optionFacts(target: string): readonly ConstructFact[] {
       says: [
         {
           rule: 'anthropic/invalid-option',
-          problem: '{option} must be {expected}, and this is {value}.',
+          problem: '{problem}',
+          advice: '{advice}',
           ability: 'refuses',
           detail: 'What is meant cannot be told.',
         },
@@ -111,17 +118,28 @@ export function optionFacts(target: string): readonly ConstructFact[] {
   ];
 }
 
+const NAMES: readonly string[] = OPTIONS.map(({ name }) => name);
+
+function adviceFor(name: string): string {
+  if (NAMES.includes(name)) return 'Write one of those.';
+  const meant = nearest(name, NAMES);
+  return meant === undefined ? `There are ${listed(NAMES.map(quote))}.` : `Did you mean ${quote(meant)}?`;
+}
+
 function wrongOption(target: string): Construct {
   return {
     id: 'wrong-option',
     title: `an option in the block "${target}" that is none`,
     of: 'tool',
     *find({ tool }) {
-      const block = blockOf(tool, target);
-      for (const { name, expected, accepts } of OPTIONS) {
-        const value = own(block, name);
-        if (value === undefined || accepts(value)) continue;
-        yield { steps: ['targets', target, name], words: { option: quote(name), expected, value: quote(value) } };
+      for (const [name, value] of Object.entries(blockOf(tool, target))) {
+        const option = OPTIONS.find((each) => each.name === name);
+        if (option?.accepts(value) === true) continue;
+        const problem =
+          option === undefined
+            ? `Anthropic has no option ${quote(name)}.`
+            : `${quote(name)} must be ${option.expected}, and this is ${quote(value)}.`;
+        yield { steps: ['targets', target, name], words: { problem, advice: adviceFor(name) } };
       }
     },
   };

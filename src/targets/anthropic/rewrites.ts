@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, own } from '../../text/value.js';
+import { isArray, type JsonObject, type JsonValue, own } from '../../text/value.js';
 import { closeOpenObjects, closeUnsaidObjects, dropAdditionalSchemas } from '../rewrites/close-objects.js';
 import { describeConstraints } from '../rewrites/describe-constraints.js';
 import { dropFormats } from '../rewrites/drop-formats.js';
@@ -6,13 +6,15 @@ import { dropKeywords } from '../rewrites/drop-keywords.js';
 import { enableStrictMode, renameToInputSchemaField } from '../rewrites/envelope.js';
 import { mapsToPairs } from '../rewrites/maps-to-pairs.js';
 import { mergeAllOf } from '../rewrites/merge-all-of.js';
-import { provenOneOfToAnyOf } from '../rewrites/one-of-to-any-of.js';
+import { disjointOneOfToAnyOf, provenOneOfToAnyOf } from '../rewrites/one-of-to-any-of.js';
 import { linkReferences, pointReferences } from '../rewrites/references.js';
 import { requireProperties } from '../rewrites/require-properties.js';
 import { dropRootComposition } from '../rewrites/root-composition.js';
 import { addRootType, narrowRootType, unwrapRootType } from '../rewrites/root-type.js';
 import { modernTuples } from '../rewrites/tuples.js';
 import type { CompileInput, RewriteOptions } from '../rewriting/compiler.js';
+import { areDisjoint } from '../rewriting/disjoint.js';
+import { toldInDoubt } from '../rewriting/doubt.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
 import { FORMATS, isBoundOfItems, isClosable, NUMERIC, STRING } from './keywords.js';
 import { keepsOptional } from './options.js';
@@ -119,10 +121,36 @@ function isDropped(keyword: string, schema: JsonObject): boolean {
 const described: Rewrite = describeConstraints(isDropped);
 
 /** A branch that only requires names is no object of its own, and closed it would take nothing. */
-const closeObjects: Rewrite = {
+const closeObjects: Rewrite = toldInDoubt({
   ...closeUnsaidObjects,
   apply(seat, draft) {
     if (isClosable(seat.schema)) closeUnsaidObjects.apply(seat, draft);
+  },
+});
+const closeOpen: Rewrite = toldInDoubt(closeOpenObjects);
+const requireInPlace: Rewrite = toldInDoubt(requireProperties);
+
+/** Keywords whose schemas judge the same value as what stands around them. */
+const IN_PLACE: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
+
+/** A map that another schema judges, too, stays one: what that asks of an object no list has. */
+const pairs: Rewrite = {
+  ...mapsToPairs,
+  apply(seat, draft) {
+    const { keyword = '', parent } = seat;
+    const isAlone = parent === undefined || !IN_PLACE.has(keyword) || Object.keys(parent).length === 1;
+    if (isAlone && !(keyword === 'allOf' || keyword === 'not')) mapsToPairs.apply(seat, draft);
+  },
+};
+
+/** Writes "oneOf" as "anyOf" where nothing is lost; no page names "oneOf", so it stays where something would be. */
+const provenOneOf: Rewrite = {
+  ...provenOneOfToAnyOf,
+  apply(seat, draft) {
+    const { schema } = seat;
+    const branches = typeof schema === 'boolean' ? undefined : own(schema, 'oneOf');
+    if (typeof schema === 'boolean' || !isArray(branches) || own(schema, 'anyOf') !== undefined) return;
+    if (areDisjoint(branches, draft)) disjointOneOfToAnyOf.apply(seat, draft);
   },
 };
 
@@ -178,14 +206,15 @@ export function strictRewrites({ options, block }: CompileInput): readonly Rewri
     ...(exact ? [linkReferences, mergeAllOf] : []),
     rootDropped,
     modernTuples,
-    ...(exact ? [provenOneOfToAnyOf] : []),
-    ...(maps === 'pairs' ? [mapsToPairs] : []),
+    ...(exact ? [provenOneOf] : []),
+    ...(maps === 'pairs' ? [pairs] : []),
     ...(describe ? [described] : []),
     ...CONSTRAINTS,
-    ...(keeps ? [] : [requireProperties]),
+    ...(keeps ? [] : [requireInPlace]),
     closeObjects,
-    closeOpenObjects,
+    closeOpen,
     dropAdditionalSchemas,
-    ...(exact ? [pointReferences] : []),
+    // Again, for what is dropped and closed now may have kept branches from it before.
+    ...(exact ? [mergeAllOf, provenOneOf, pointReferences] : []),
   ]);
 }

@@ -56,7 +56,7 @@ function oneOfRewrite(
       if (typeof schema !== 'boolean' && isArray(branches)) write(schema, branches, draft);
     },
     page: {
-      why: 'The target takes "anyOf" and not "oneOf". "anyOf" also accepts what fits several branches. Where it is shown that no value does - by the types, the choices, or a member that both require - nothing is lost. Beside an "anyOf", which stays, "oneOf" is dropped.',
+      why: 'The target takes "anyOf" and not "oneOf". "anyOf" also accepts what fits several branches. Where it is shown that no value does - by the types, the choices, or a member that one requires - nothing is lost. Beside an "anyOf", which stays, "oneOf" is dropped.',
       examples,
     },
   };

@@ -1,5 +1,7 @@
 import { own, quote } from '../../text/value.js';
+import type { Draft } from '../rewriting/draft.js';
 import { refusesNothing } from '../rewriting/idle.js';
+import { referencesIn } from '../rewriting/references.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
 
 const CODE = 'dropped-root-composition';
@@ -14,7 +16,7 @@ export function dropRootComposition(keywords: readonly string[]): Rewrite {
     apply({ schema }, draft) {
       if (typeof schema === 'boolean') return;
       for (const keyword of keywords) {
-        if (own(schema, keyword) === undefined) continue;
+        if (own(schema, keyword) === undefined || isReferredTo(keyword, draft)) continue;
         const effect = refusesNothing(schema, keyword) ? 'equivalent' : 'widens';
         delete schema[keyword];
         const detail = `Dropped ${quote(keyword)} from the root, where the target does not take it.`;
@@ -22,8 +24,14 @@ export function dropRootComposition(keywords: readonly string[]): Rewrite {
       }
     },
     page: {
-      why: 'The target refuses tools whose arguments are composed at the root. Arguments are still judged by the source, when the argument adapter validates them.',
+      why: 'The target refuses tools whose arguments are composed at the root. Arguments are still judged by the source, when the argument adapter validates them. What references lead into stays, and the tool is refused.',
       examples: [
+        {
+          title: 'a branch that a reference leads to',
+          schema: { type: 'object', properties: { a: { $ref: '#/anyOf/0' } }, anyOf: [{ required: ['a'] }] },
+          output: { type: 'object', properties: { a: { $ref: '#/anyOf/0' } }, anyOf: [{ required: ['a'] }] },
+          effect: 'unchanged',
+        },
         {
           title: 'one of two members',
           schema: { type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] },
@@ -33,4 +41,10 @@ export function dropRootComposition(keywords: readonly string[]): Rewrite {
       ],
     },
   };
+}
+
+/** Whether a reference leads below a keyword of the root. What "allOf" had of those has moved once references are linked. */
+function isReferredTo(keyword: string, draft: Draft): boolean {
+  if (!draft.refers || (keyword === 'allOf' && draft.isLinked)) return false;
+  return referencesIn(draft).some(({ target: [first] }) => first === keyword);
 }

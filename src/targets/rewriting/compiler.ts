@@ -85,12 +85,12 @@ function placeOf(steps: Steps, { steps: toTool, schemaSteps }: CompileInput): St
 
 /** What the author chose for all tools, and in the tool's own block, which comes first. */
 function chosenIn({ block, options }: CompileInput): RewriteOptions {
-  const own = Object.entries(block).filter(([name, value]) => CHOICES.get(name)?.includes(value));
+  const own = Object.entries(block).filter(([name, value]) => BLOCK_CHOICES.get(name)?.includes(value));
   return own.length === 0 ? options : { ...options, ...Object.fromEntries(own) };
 }
 
 /** The choices that a block may hold, with their values. */
-const CHOICES: ReadonlyMap<string, readonly JsonValue[]> = new Map<string, readonly JsonValue[]>([
+export const BLOCK_CHOICES: ReadonlyMap<string, readonly JsonValue[]> = new Map<string, readonly JsonValue[]>([
   ['maps', ['pairs']],
   ['enums', ['text']],
   ['exact', [true, false]],

@@ -2,7 +2,7 @@ import { canonicalText, isArray, isObject, type JsonObject, type JsonValue, own 
 import { requiredOf, typesOf } from '../constructs/objects.js';
 import type { Draft } from './draft.js';
 
-/** Whether two schemas have no value in common: shown by their types, their choices, or a member that both require. */
+/** Whether two schemas have no value in common: shown by their types, their choices, or a member that one requires. */
 
 /** Members and references are followed so deep. */
 const DEEPEST = 4;
@@ -89,7 +89,10 @@ function haveOtherMembers(a: JsonObject, b: JsonObject, { draft, depth }: Sight)
   if (!areObjects) return false;
   const [inA, inB] = [requiredOf(a), requiredOf(b)];
   const sight = { draft, depth: depth - 1 };
-  const differ = [...inA].some((name) => inB.has(name) && haveNothingInCommon(member(a, name), member(b, name), sight));
+  // It is enough that one of them requires the member: in a value of that it is there, and then both judge it.
+  const differ = [...new Set([...inA, ...inB])].some((name) =>
+    haveNothingInCommon(member(a, name), member(b, name), sight),
+  );
   return differ || [...inA].some((name) => forbids(b, name)) || [...inB].some((name) => forbids(a, name));
 }
 

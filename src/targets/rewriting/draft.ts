@@ -40,6 +40,7 @@ export class Draft {
   readonly #origins = new Map<object, Origin>();
   readonly #links = new Map<object, DraftSchema>();
   #refers = false;
+  #reverses = false;
   #replacements = 0;
   #duplicates = 0;
   readonly #adaptations = new Map<object, Adaptation[]>();
@@ -55,6 +56,11 @@ export class Draft {
   /** Whether a member anywhere in the source is called `$ref`; most have none, and nothing to ask about references. */
   get refers(): boolean {
     return this.#refers;
+  }
+
+  /** Whether a member anywhere in the source is called like a keyword below which accepting less may be accepting more. */
+  get reverses(): boolean {
+    return this.#reverses;
   }
 
   /** How many schemas were replaced so far. */
@@ -184,6 +190,7 @@ export class Draft {
     const copy: DraftSchema = {};
     for (const name of Object.keys(value)) {
       if (name === '$ref') this.#refers = true;
+      else if (REVERSING.has(name)) this.#reverses = true;
       const member = value[name] ?? null;
       define(copy, name, typeof member === 'object' ? this.#copy(member, { above: origin, step: name }) : member);
     }
@@ -200,6 +207,8 @@ interface Origin {
 
 /** Objects that a draft may have copied within itself. */
 const MOST_DUPLICATES = 20_000;
+
+const REVERSING: ReadonlySet<string> = new Set(['not', 'if', 'maxContains', 'oneOf']);
 
 const ROOT: Origin = { above: undefined, step: undefined };
 const NONE: Seat[] = [];

@@ -58,6 +58,15 @@ export const TOOL_PAGES: { readonly [id: string]: TargetPage } = {
         tool: withOption('defer_loading', 'yes'),
         at: '/targets/anthropic/defer_loading',
       },
+      {
+        title: 'a name that is none',
+        tool: withOption('cache_control', 'yes'),
+        at: '/targets/anthropic/cache_control',
+      },
+    ],
+    notes: [
+      '`input_examples`, `defer_loading`, `allowed_callers` and `eager_input_streaming` are passed on as they are.',
+      '`cacheControl` asks for a cache breakpoint: true, or {"type": "ephemeral", "ttl": "1h"}. `optional` says for strict mode whether optional properties are to "keep" so, or whether compiling is to "require" them.',
     ],
   },
   'anthropic/cache-control-breakpoint-scope': {
