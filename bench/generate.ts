@@ -12,6 +12,7 @@ export function generateTools(count: number): object[] {
 export function generateDescription(count: number): object {
   const chance = new Chance(20_260_729);
   return {
+    $schema: 'https://mcpdesc.org/schema/mcp-description/0.9.0.json',
     mcpdesc: '0.9.0',
     info: { name: 'generated', version: '1.0.0' },
     protocolVersions: ['2026-07-28'],

@@ -15,5 +15,5 @@ test('the description of the benchmark is the same each time, and nothing is to 
   const description = generateDescription(200);
 
   expect(generateDescription(200)).toEqual(description);
-  expect(check(description).summary).toMatchObject({ tools: 200, errors: 0, warnings: 0, complete: true });
+  expect(check(description).summary).toMatchObject({ tools: 200, errors: 0, warnings: 0, infos: 0, complete: true });
 });
