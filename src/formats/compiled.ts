@@ -1,6 +1,6 @@
 import type { Artifact, DocumentReport, Report } from '../findings/report.js';
 import type { Transformation } from '../findings/transformation.js';
-import { counted, listedUpTo, visible } from '../text/value.js';
+import { counted, inShort, listedUpTo, visible } from '../text/value.js';
 import { wrap } from '../text/width.js';
 import { shortName } from './gaps.js';
 import type { Prologue } from './pretty.js';
@@ -87,5 +87,10 @@ function changeLines(kind: readonly Transformation[], style: Style, width: numbe
   const paint = change.lossy ? style.yellow : style.dim;
   const others = kind.length === 1 ? '' : ` And ${kind.length - 1} more of this kind.`;
   const [first = '', ...more] = wrap(visible(`${change.detail}${others}`), width - 16);
-  return [`      ${paint(effect.padEnd(8))}  ${first}`, ...more.map((each) => `                ${each}`)];
+  const witness = kind.find((each) => each.witness !== undefined)?.witness;
+  const shown = witness === undefined ? [] : wrap(`lets through: ${inShort(witness, 200)}`, width - 16);
+  return [
+    `      ${paint(effect.padEnd(8))}  ${first}`,
+    ...[...more, ...shown].map((each) => `                ${each}`),
+  ];
 }

@@ -14,7 +14,7 @@ import type { Target } from '../targets/target.js';
 import type { CompileFor } from '../targets/targets.js';
 import { formatPointer } from '../text/pointer.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { isObject, quote } from '../text/value.js';
+import { inShort, isObject, quote } from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 import type { Revision } from '../words.js';
 import { dialectIn } from './argument-adapter.js';
@@ -22,6 +22,7 @@ import { type CheckingOptions, type JudgedDocument, judgeDocument, reportOn } fr
 import { NOBODY } from './concerned.js';
 import { attributed, type PlacedFinding } from './diagnose.js';
 import { fileBaseOf } from './file-base.js';
+import { withWitnesses } from './loss-witness.js';
 import { weigh } from './weigh.js';
 
 /** How to compile. */
@@ -64,6 +65,7 @@ class Compilation {
   readonly #artifacts: Artifact[] = [];
   readonly #transformations = new Map<string, Transformation>();
   readonly #refusals: Refusal[] = [];
+  readonly #witnesses = { left: MOST_WITNESSES };
   readonly #added: PlacedFinding[] = [];
   /** Findings of the source that stay though a rewrite was to mend them. */
   readonly #unmended = new Set<PlacedFinding>();
@@ -142,8 +144,12 @@ class Compilation {
     });
     const rejected = this.#recheck(pair, compiled, findings);
     if (rejected.length > 0) return { pair, rules: rejected };
-    const losses = compiled.transformations.filter((each) => each.lossy && !this.#options.allowsLoss(each));
-    return losses.length === 0 ? { pair, compiled } : { pair, rules: [this.#refuseLoss(pair, losses)] };
+    const isLossy = compiled.transformations.some(({ lossy }) => lossy);
+    const shown = isLossy
+      ? withWitnesses(compiled, inputSchema, { ...this.#options, budget: this.#witnesses })
+      : compiled;
+    const losses = shown.transformations.filter((each) => each.lossy && !this.#options.allowsLoss(each));
+    return losses.length === 0 ? { pair, compiled: shown } : { pair, rules: [this.#refuseLoss(pair, losses)] };
   }
 
   /**
@@ -173,7 +179,7 @@ class Compilation {
   }
 
   #refuseLoss({ tool, compileFor: { target } }: Pair, losses: readonly Transformation[]): string {
-    const told = losses.map(({ code, pointer }) => `${code} at ${pointer}`).join(', ');
+    const told = losses.map(lossInWords).join(', ');
     return this.#add('compile.lossy.refused', tool, target, {
       problem: `Compiled for ${target.title}, the tool would let through what the source does not: ${told}.`,
       advice: 'Allow it with --allow-lossy, or change the schema.',
@@ -225,6 +231,14 @@ class Compilation {
       this.#transformations.set([code, target, revision, pointer, detail].join('\n'), told);
     }
   }
+}
+
+/** How many losses of a document are shown by a value: each is a question to the engine, and a report is no place for more. */
+const MOST_WITNESSES = 300;
+
+function lossInWords({ code, pointer, witness }: Transformation): string {
+  const shown = witness === undefined ? '' : ` (${inShort(witness, 120)})`;
+  return `${code} at ${pointer}${shown}`;
 }
 
 const RENAME = 'Rename the tool.';

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compile, evaluate, parseDocument } from '../../src/index.js';
+import { COMPILE_TARGETS } from '../../src/words.js';
+import { describeWithShared, sharedUrl } from '../support/shared.js';
+
+const tool = {
+  name: 'book',
+  inputSchema: {
+    type: 'object',
+    properties: { guests: { type: 'integer', multipleOf: 2 }, name: { type: 'string', minLength: 3 } },
+    required: ['guests'],
+    additionalProperties: false,
+  },
+};
+
+test('a loss comes with arguments that are let through and were not', () => {
+  const [report] = compile(tool, { targets: ['gemini-parameters'], allowLossy: true }).documents;
+  const losses = report?.transformations?.filter(({ lossy }) => lossy) ?? [];
+
+  expect(losses.map(({ code, proof }) => [code, proof])).toContainEqual(['dropped-multiple-of', 'witness']);
+  for (const { witness } of losses.filter(({ proof }) => proof === 'witness')) {
+    expect(evaluate(tool.inputSchema, witness).valid).toBe(false);
+  }
+});
+
+test('the refusal of a loss shows them, too', () => {
+  const [report] = compile(tool, { targets: ['openai-strict'] }).documents;
+  const [refusal] = report?.diagnostics.filter(({ ruleId }) => ruleId === 'compile.lossy.refused') ?? [];
+
+  expect(refusal?.message).toContain(
+    'dropped-undocumented-constraint-keyword at /inputSchema/properties/name/minLength ({',
+  );
+});
+
+describeWithShared('the losses of published servers', () => {
+  const folder = sharedUrl('real-tools/');
+  const files = readdirSync(folder).filter((file) => file !== 'index.json');
+
+  test('most are shown by arguments, each of which the source refuses', () => {
+    let shown = 0;
+    let all = 0;
+    for (const file of files) {
+      const source = parseDocument(readFileSync(new URL(file, folder)), { source: file });
+      const [report] = compile(source, { targets: COMPILE_TARGETS, allowLossy: true }).documents;
+      for (const { lossy, witness } of report?.transformations ?? []) {
+        if (!lossy) continue;
+        all++;
+        if (witness !== undefined) shown++;
+      }
+    }
+    expect(shown / all).toBeGreaterThan(0.6);
+  });
+});
