@@ -193,5 +193,21 @@ compareDeeds(
   isQuick ? 3 : 9,
 );
 
+const { COMPILE_TARGETS } = library;
+const parsed = library.parseDocument(JSON.stringify({ tools: generateTools(1000) }), { source: 'tools.json' });
+compareDeeds(
+  '1,000 tools for all seven targets',
+  [
+    { name: 'check', do: () => library.check(parsed, { as: 'canonical', targets: COMPILE_TARGETS }) },
+    {
+      name: 'compile',
+      do: () => library.compile(parsed, { targets: COMPILE_TARGETS, allowLossy: true }),
+      limit: 8,
+    },
+    { name: 'check for mcp alone', do: () => library.check(parsed, { as: 'canonical' }) },
+  ],
+  isQuick ? 3 : 7,
+);
+
 rmSync(folder, { recursive: true });
 process.exitCode = isWithinLimits ? 0 : 1;

@@ -91,7 +91,7 @@ export type { ValueProblem, ValueVerdict } from './verbs/evaluate-value.js';
 export type { Validation, ValidationError } from './verbs/validate.js';
 export { VERSION } from './version.js';
 export type { Dialect, Revision, Severity, Surface, TargetId } from './words.js';
-export { DIALECTS, REVISIONS } from './words.js';
+export { COMPILE_TARGETS, DIALECTS, REVISIONS } from './words.js';
 
 /** A text that was read, with the kind it is to be taken for. */
 export interface ParsedDocument extends SourceDocument {

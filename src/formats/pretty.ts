@@ -28,7 +28,11 @@ export type Prologue = (
   report: Report,
   style: Style,
   width: number,
-) => { readonly lines: readonly string[]; readonly summary: string };
+) => {
+  readonly lines: readonly string[];
+  readonly summary: string /** Whether there is nothing else to sum up. */;
+  readonly isWhole?: boolean;
+};
 
 /** The same for verbs that tell more than findings. */
 export interface PrettyVerbOptions extends PrettyOptions {
@@ -213,8 +217,9 @@ class Printer {
 
   #summary(report: Report): string[] {
     const { summary, documents } = report;
-    const { prologue } = this.#options;
+    const told = this.#options.prologue?.(report, this.#style, this.#width);
     const { bold, red, yellow, green } = this.#style;
+    if (told?.isWhole === true && summary.errors === 0) return [bold(told.summary)];
     const unreadable = documents.filter(({ verdict }) => verdict === 'unreadable');
     const counts = [
       summary.errors > 0 ? red(counted(summary.errors, 'error')) : '',
@@ -225,7 +230,7 @@ class Printer {
     const none = isComplete ? 'No errors and no warnings' : 'No errors and no warnings in what could be checked';
     const verdict = counts.length > 0 ? listed(counts) : isComplete ? green(none) : yellow(none);
     const lines = [
-      ...(prologue === undefined ? [] : [bold(prologue(report, this.#style, this.#width).summary)]),
+      ...(told === undefined ? [] : [bold(told.summary)]),
       bold(`${verdict}: ${where}.`),
       ...this.#toolLines(documents),
       ...this.#targetLines(report),

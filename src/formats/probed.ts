@@ -7,7 +7,11 @@ import type { Style } from './style.js';
 
 /** What targets answered, for people. */
 export const probedPrologue: Prologue = ({ results = [] }, style, width) => {
-  return { lines: probedLines(results, style, width), summary: `0 accepted, 0 rejected, ${results.length} skipped.` };
+  return {
+    lines: probedLines(results, style, width),
+    summary: `0 accepted, 0 rejected, ${results.length} skipped.`,
+    isWhole: true,
+  };
 };
 
 /** Answers that are the same have one reason below them. */
