@@ -95,6 +95,23 @@ export function shortened(text: string, length: number): string {
   return text.length > length ? `${cut(text, length - 1)}…` : text;
 }
 
+/** Values nested deeper than this are not copied or compared, for that goes down with the program's own stack. */
+export const DEEPEST_VALUE = 600;
+
+/** Whether a value nests deeper than {@link DEEPEST_VALUE}. Linear, and itself not bounded by depth. */
+export function isTooDeep(value: JsonValue): boolean {
+  let level: JsonValue[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST_VALUE) return true;
+    level = level.flatMap((each) => {
+      if (isArray(each)) return each.filter((entry) => typeof entry === 'object' && entry !== null);
+      if (!isObject(each)) return [];
+      return Object.values(each).filter((entry) => typeof entry === 'object' && entry !== null);
+    });
+  }
+  return false;
+}
+
 /** A value as short JSON, containers too, with every character made visible. */
 export function inShort(value: JsonValue, length: number): string {
   return visible(shortened(JSON.stringify(value), length));

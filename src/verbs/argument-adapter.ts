@@ -1,7 +1,7 @@
 import { dialectOf } from '../schema/dialects/dialects.js';
 import { blockOf, type Compiler, compileTool, type RewriteOptions } from '../targets/rewriting/compiler.js';
 import { Decoder, type DecoderParts } from '../targets/rewriting/decoder.js';
-import { isObject, type JsonObject, type JsonValue, own } from '../text/value.js';
+import { isObject, isTooDeep, type JsonObject, type JsonValue, own } from '../text/value.js';
 import { nameOf } from '../tools/tool-definition.js';
 import { DEFAULT_DIALECT, type Dialect } from '../words.js';
 import { evaluateValue, type ValueVerdict } from './evaluate-value.js';
@@ -28,7 +28,7 @@ export interface AdapterParts extends DecoderParts {
 /** An adapter for one tool and target; made once, it serves every call. */
 export function adapterFor(tool: JsonObject, { compiler, target, options, ...parts }: AdapterParts): ArgumentAdapter {
   const inputSchema = own(tool, 'inputSchema');
-  if (!isObject(inputSchema)) return unusable;
+  if (!isObject(inputSchema) || isTooDeep(inputSchema)) return unusable;
   const dialect = dialectIn(inputSchema);
   const about = { name: nameOf(tool), tool, steps: [], inputSchema, dialect, block: blockOf(tool, target), options };
   const decoder = new Decoder(compileTool(compiler, target, about).draft, parts);
@@ -42,7 +42,12 @@ export function adapterFor(tool: JsonObject, { compiler, target, options, ...par
 const unusable: ArgumentAdapter = {
   decode: (args) => args,
   validate: () => {
-    return { valid: false, complete: false, errors: [], reasons: ['the tool has no "inputSchema" that is an object'] };
+    return {
+      valid: false,
+      complete: false,
+      errors: [],
+      reasons: ['the tool has no "inputSchema" that is an object and can be compiled'],
+    };
   },
 };
 

@@ -14,7 +14,7 @@ import type { Target } from '../targets/target.js';
 import type { CompileFor } from '../targets/targets.js';
 import { formatPointer } from '../text/pointer.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { inShort, isObject, quote } from '../text/value.js';
+import { DEEPEST_VALUE, inShort, isObject, isTooDeep, quote } from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 import type { Revision } from '../words.js';
 import { dialectIn } from './argument-adapter.js';
@@ -131,6 +131,7 @@ class Compilation {
     if (blocking.length > 0 || inputSchema === undefined || !isObject(inputSchema)) {
       return { pair, rules: [...new Set(blocking.map(({ rule }) => rule.id))] };
     }
+    if (isTooDeep(inputSchema)) return { pair, rules: [this.#refuseDepth(pair)] };
     const compiled = compileTool(compileFor.compiler, compileFor.target.id, {
       name: tool.name,
       tool: tool.tool,
@@ -175,6 +176,12 @@ class Compilation {
     this.#add('compile.output.rejected', tool, target, {
       problem: `Compiled for ${target.title}, the tool would be refused: ${error.problem}`,
       ...(error.advice === undefined ? {} : { advice: error.advice }),
+    });
+  }
+
+  #refuseDepth({ tool, compileFor: { target } }: Pair): string {
+    return this.#add('compile.output.rejected', tool, target, {
+      problem: `The schema nests more than ${DEEPEST_VALUE} levels deep, and no definition is written of it.`,
     });
   }
 

@@ -4,7 +4,7 @@ import type { Change, ChangeClass } from '../findings/change.js';
 import { type DocumentReport, type Report, reportOf } from '../findings/report.js';
 import { decideInclusion, type Inclusion } from '../schema/inclusion/is-subschema.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
-import { canonicalText, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { canonicalText, isObject, isTooDeep, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { SCHEMA_FIELDS, type SchemaField, type ToolDefinition } from '../tools/tool-definition.js';
 import { VERSION } from '../version.js';
 import type { Dialect } from '../words.js';
@@ -118,7 +118,7 @@ function renames(
 
 function isAlike(old: ToolDefinition, young: ToolDefinition): boolean {
   const [before, after] = [schemaOf(old, 'inputSchema'), schemaOf(young, 'inputSchema')];
-  if (before === undefined || after === undefined) return false;
+  if (before === undefined || after === undefined || isTooDeep(before) || isTooDeep(after)) return false;
   const properties = own(before, 'properties');
   const hasMembers = isObject(properties) && Object.keys(properties).length > 0;
   if (!hasMembers) return canonicalText(before) === canonicalText(after) && sameDescription(old, young);
@@ -192,8 +192,12 @@ class ToolComparison {
   #schema(field: SchemaField): Change[] {
     const [before, after] = [schemaOf(this.#old, field), schemaOf(this.#young, field)];
     if (before === undefined || after === undefined) return this.#presence(field, before, after);
-    if (canonicalText(before) === canonicalText(after)) return [];
+    if (isTooDeep(before) || isTooDeep(after)) {
+      const message = 'The schema nests too deep to compare, so it counts as changed, and as breaking.';
+      return [{ ...this.#told('schema-changed', 'breaking', [field], { message }), proof: 'undecided' }];
+    }
     const dialect = dialectIn(before) === dialectIn(after) ? dialectIn(before) : undefined;
+    if (canonicalText(before) === canonicalText(after)) return [];
     const judge = new SchemaJudge(before, after, { field, dialect, ...this.#options });
     const changes = schemaChanges(before, after).map((change) => this.#judged(change, judge, field));
     return [...changes, ...this.#hidden(changes, judge, field)];

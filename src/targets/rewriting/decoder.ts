@@ -22,6 +22,8 @@ export class Decoder {
   readonly #parts: DecoderParts;
   readonly #resolution: Resolution;
   readonly #nodes: ReadonlyMap<unknown, SchemaNode | undefined>;
+  /** References that are being followed, and for which value. */
+  readonly #open = new Map<JsonObject, { readonly value: JsonValue }>();
 
   constructor(draft: Draft, parts: DecoderParts) {
     const { root, standIns } = withoutNullable(draft);
@@ -38,7 +40,7 @@ export class Decoder {
     if (!isObject(schema)) return value;
     let decoded = value;
     const target = own(schema, '$ref') === undefined ? undefined : this.#draft.linkOf(schema);
-    if (target !== undefined) decoded = this.decode(decoded, target);
+    if (target !== undefined) decoded = this.#byReference(decoded, schema, target);
     const branches = own(schema, 'anyOf');
     if (isArray(branches)) decoded = this.#inBranch(decoded, branches);
     for (const adaptation of this.#draft.adaptationsOf(schema)) {
@@ -49,6 +51,17 @@ export class Decoder {
     }
     if (isArray(decoded)) return decoded.map((item) => this.decode(item, own(schema, 'items') ?? true));
     return isObject(decoded) ? this.#members(decoded, schema) : decoded;
+  }
+
+  /** What a reference leads to reads the same value; one that comes back to itself says nothing of it. */
+  #byReference(value: JsonValue, schema: JsonObject, target: JsonObject): JsonValue {
+    const before = this.#open.get(schema);
+    if (before !== undefined && before.value === value) return value;
+    this.#open.set(schema, { value });
+    const decoded = this.decode(value, target);
+    if (before === undefined) this.#open.delete(schema);
+    else this.#open.set(schema, before);
+    return decoded;
   }
 
   /** Whether the compiled schema, or a part of it, accepts a value. */
