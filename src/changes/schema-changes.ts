@@ -24,6 +24,8 @@ export interface SchemaChange {
   readonly after?: JsonValue;
   /** The old schema with this change alone; undefined for what no value depends on, or where it cannot be told apart. */
   readonly alone?: JsonObject;
+  /** Whether the object declares no property after it. */
+  readonly emptiesObject?: boolean;
   /** Whether no accepted value depends on it. */
   readonly isAnnotation?: boolean;
 }
@@ -147,6 +149,7 @@ class Finder {
       steps: [...(isGone ? was : is).steps, 'properties', name],
       side: isGone ? 'old' : 'new',
       ...(isGone ? { before: schema ?? true } : { after: schema ?? true }),
+      ...(isGone && Object.keys(properties).length === 0 ? { emptiesObject: true } : {}),
       ...this.#alone(was, changed, schema ?? true),
     });
   }

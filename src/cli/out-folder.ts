@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, listedUpTo, own } from '../text/value.js';
 import { reasonOf } from './files.js';
@@ -14,8 +14,9 @@ export interface Changes {
 }
 
 /**
- * The folder that definitions are written to. Only what its manifest names is ever written over or removed; all files are
- * written beside their places first, so that a run that fails half way leaves what was there.
+ * The folder that definitions are written to. Only what its manifest names is ever written over or removed, and nothing by
+ * way of a link. All files are written beside their places before the first takes its own, so that a disk that is full or a
+ * folder that is closed leaves what was there.
  */
 export class OutFolder {
   readonly path: string;
@@ -31,6 +32,7 @@ export class OutFolder {
    */
   compare(files: ReadonlyMap<string, string>): Changes {
     const owned = this.#owned();
+    this.#refuseLinks([...files.keys(), ...owned]);
     const written: string[] = [];
     const same: string[] = [];
     const foreign: string[] = [];
@@ -80,6 +82,17 @@ export class OutFolder {
       return new Set([...Object.keys(files).filter(isInside), MANIFEST]);
     } catch {
       return new Set();
+    }
+  }
+
+  /** A folder in the output folder that is a link leads to files that are not ours. */
+  #refuseLinks(files: readonly string[]): void {
+    const folders = new Set(files.map((file) => dirname(file)).filter((folder) => folder !== '.'));
+    for (const folder of folders) {
+      if (lstatSync(join(this.path, folder), { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
+      throw new UserError(`${join(this.path, folder)} is a link, and nothing is written or removed by way of one.`, {
+        hint: 'Make it a folder, or choose another --out.',
+      });
     }
   }
 

@@ -1,4 +1,4 @@
-import { closedReading } from '../changes/closed-reading.js';
+import { type ContractReading, closedReading } from '../changes/closed-reading.js';
 import { type SchemaChange, schemaChanges } from '../changes/schema-changes.js';
 import type { Change, ChangeClass } from '../findings/change.js';
 import { type DocumentReport, type Report, reportOf } from '../findings/report.js';
@@ -56,13 +56,14 @@ export function diffTools(
   after: readonly ToolDefinition[],
   options: ComparingTools,
 ): Change[] {
-  const names = new Set(before.map(({ name }) => name));
-  const lost = before.filter(({ name }) => !after.some((tool) => tool.name === name));
-  const found = after.filter(({ name }) => !names.has(name));
+  const pairs = pairedByName(before, after);
+  const lost = before.filter((tool) => !pairs.has(tool));
+  const kept = new Set(pairs.values());
+  const found = after.filter((tool) => !kept.has(tool));
   const renamed = renames(lost, found);
   const changes: Change[] = [];
   for (const old of before) {
-    const same = after.find(({ name }) => name === old.name);
+    const same = pairs.get(old);
     const young = same ?? renamed.get(old);
     if (young === undefined) {
       const message = `The tool ${quote(old.name)} is gone.`;
@@ -83,6 +84,21 @@ export function diffTools(
     changes.push(ofTool(young, { code: 'tool-added', class: 'non-breaking', steps: ['name'], side: 'new', message }));
   }
   return changes;
+}
+
+/** Tools of one name: the first with the first, the second with the second, for servers of one folder may share names. */
+function pairedByName(
+  before: readonly ToolDefinition[],
+  after: readonly ToolDefinition[],
+): ReadonlyMap<ToolDefinition, ToolDefinition> {
+  const waiting = new Map<string, ToolDefinition[]>();
+  for (const tool of after) waiting.set(tool.name, [...(waiting.get(tool.name) ?? []), tool]);
+  const pairs = new Map<ToolDefinition, ToolDefinition>();
+  for (const tool of before) {
+    const young = waiting.get(tool.name)?.shift();
+    if (young !== undefined) pairs.set(tool, young);
+  }
+  return pairs;
 }
 
 /** What is known of a change of a tool but for its schemas. */
@@ -138,6 +154,20 @@ function schemaOf({ schemas }: ToolDefinition, field: SchemaField): JsonObject |
   return isObject(value) ? value : undefined;
 }
 
+/** Members that no call depends on, the code of their changes, and what is to be said of those. */
+const TOLD: readonly (readonly [string, string, string])[] = [
+  ['title', 'tool-title-changed', ', which people read'],
+  ['description', 'tool-description-changed', ', which models read'],
+  ['icons', 'icons-changed', ''],
+  ['_meta', 'meta-changed', ''],
+];
+
+function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  if (isTooDeep(a) || isTooDeep(b)) return JSON.stringify(a) === JSON.stringify(b);
+  return canonicalText(a) === canonicalText(b);
+}
+
 /** Hints by which clients decide how much to ask a user, and the value that asks the least. */
 const TRUST: readonly (readonly [string, boolean, boolean])[] = [
   ['readOnlyHint', true, false],
@@ -159,15 +189,20 @@ class ToolComparison {
   }
 
   run(): Change[] {
-    return [...this.#texts(), ...this.#annotations(), ...SCHEMA_FIELDS.flatMap((field) => this.#schema(field))];
+    return [
+      ...this.#texts(),
+      ...this.#annotations(),
+      ...this.#execution(),
+      ...SCHEMA_FIELDS.flatMap((field) => this.#schema(field)),
+    ];
   }
 
   #texts(): Change[] {
-    return (['title', 'description'] as const).flatMap((member) => {
+    return TOLD.flatMap(([member, code, words]) => {
       const [before, after] = [own(this.#old.tool, member), own(this.#young.tool, member)];
-      if (before === after) return [];
-      const message = `The tool's ${member} changed, which models read.`;
-      return [this.#told(`tool-${member}-changed`, 'informational', [member], { before, after, message })];
+      if (sameValue(before, after)) return [];
+      const message = `The tool's ${quote(member)} changed${words}.`;
+      return [this.#told(code, 'informational', [member], { before, after, message })];
     });
   }
 
@@ -177,16 +212,38 @@ class ToolComparison {
       return isObject(annotations) ? annotations : {};
     };
     const [was, is] = [hintsOf(this.#old), hintsOf(this.#young)];
-    return TRUST.flatMap(([hint, trusted, usual]) => {
-      const [before, after] = [own(was, hint) ?? usual, own(is, hint) ?? usual];
-      if (before === after) return [];
-      const isWorse = before === trusted;
-      const message = `${quote(hint)} was ${String(before)} and is ${String(after)}${isWorse ? ': clients that let the tool run unasked now have to ask' : ''}.`;
-      const code = isWorse ? 'trust-lowered' : 'trust-raised';
-      return [
-        this.#told(code, isWorse ? 'breaking' : 'informational', ['annotations', hint], { before, after, message }),
-      ];
-    });
+    const [title, newTitle] = [own(was, 'title'), own(is, 'title')];
+    const message = 'The title among the annotations changed, which people read.';
+    const told = { before: title, after: newTitle, message };
+    const titles = sameValue(title, newTitle)
+      ? []
+      : [this.#told('annotations-title-changed', 'informational', ['annotations', 'title'], told)];
+    return titles.concat(
+      TRUST.flatMap(([hint, trusted, usual]) => {
+        const [before, after] = [own(was, hint) ?? usual, own(is, hint) ?? usual];
+        if (before === after) return [];
+        const isWorse = before === trusted;
+        const message = `${quote(hint)} was ${String(before)} and is ${String(after)}${isWorse ? ': clients that let the tool run unasked now have to ask' : ''}.`;
+        const code = isWorse ? 'trust-lowered' : 'trust-raised';
+        return [
+          this.#told(code, isWorse ? 'breaking' : 'informational', ['annotations', hint], { before, after, message }),
+        ];
+      }),
+    );
+  }
+
+  /** Whether a client may, or must, run the tool as a task: less choice than before breaks one or the other. */
+  #execution(): Change[] {
+    const supportOf = ({ tool }: ToolDefinition): JsonValue => {
+      const execution = own(tool, 'execution');
+      return (isObject(execution) ? own(execution, 'taskSupport') : undefined) ?? 'forbidden';
+    };
+    const [before, after] = [supportOf(this.#old), supportOf(this.#young)];
+    if (sameValue(before, after)) return [];
+    const message = `"taskSupport" was ${quote(before)} and is ${quote(after)}.`;
+    const weight = after === 'optional' ? 'non-breaking' : 'breaking';
+    const member = own(this.#young.tool, 'execution') === undefined ? 'name' : 'execution';
+    return [this.#told('task-support-changed', weight, [member], { before, after, message })];
   }
 
   #schema(field: SchemaField): Change[] {
@@ -277,15 +334,17 @@ class SchemaJudge {
   /** Whether every value that the old schema is for is one for the new: for a result, the other way round. */
   readonly whole: Inclusion;
   readonly #before: JsonObject;
+  readonly #after: JsonObject;
   readonly #judging: SchemaJudging;
 
   constructor(before: JsonObject, after: JsonObject, judging: SchemaJudging) {
     this.#before = before;
+    this.#after = after;
     this.#judging = judging;
     this.whole = this.#keeps(before, after);
   }
 
-  classOf({ alone, isAnnotation, code }: SchemaChange): Judgement {
+  classOf({ alone, isAnnotation, code, emptiesObject }: SchemaChange): Judgement {
     if (isAnnotation === true) return { class: 'informational', proof: 'by-kind', remark: '' };
     if (code.startsWith('header-')) {
       return { class: code === 'header-added' ? 'non-breaking' : 'breaking', proof: 'by-kind', remark: '' };
@@ -294,23 +353,67 @@ class SchemaJudge {
     const forward = alone === undefined ? together : this.#keeps(this.#before, alone);
     if (forward.verdict === 'proved') {
       const isSame = alone !== undefined && this.#keeps(alone, this.#before).verdict === 'proved';
-      return { class: isSame ? 'informational' : 'non-breaking', proof: 'proved', remark: '' };
+      const remark = emptiesObject === true && !this.#judging.isOpenWorld ? OPEN_NOW : '';
+      return { class: isSame ? 'informational' : 'non-breaking', proof: 'proved', remark };
     }
-    if (together.verdict === 'proved') {
-      return { class: 'non-breaking', proof: 'proved', remark: ' Other changes make up for it.' };
-    }
-    if (forward.verdict === 'refuted') {
-      return { class: 'breaking', proof: 'witness', witness: forward.witness ?? null, remark: '' };
-    }
-    return { class: 'breaking', proof: 'undecided', remark: ' Whether it breaks could not be decided.' };
+    if (together.verdict === 'proved') return MADE_UP_FOR;
+    if (forward.verdict !== 'refuted') return UNDECIDED;
+    if (this.#isBreak(forward.witness)) return broken(forward.witness);
+    // What it alone would break passes in the new version; does anything else that it breaks fail there?
+    const besides = alone === undefined ? undefined : this.#keepsBesides(alone);
+    if (besides?.verdict === 'proved') return MADE_UP_FOR;
+    return besides?.verdict === 'refuted' ? broken(besides.witness) : UNDECIDED;
+  }
+
+  /** Whether the whole change breaks a value: arguments that the new version refuses, or a result that it may give. */
+  #isBreak(witness: JsonValue): boolean {
+    const after = this.#read(this.#after);
+    if (after === undefined) return false;
+    const { verdict } = decideInclusion({ const: witness }, after.schema, after.dialect);
+    return verdict === (this.#judging.field === 'inputSchema' ? 'refuted' : 'proved');
+  }
+
+  /** Whether whatever one change breaks is made up for by the others; undefined where references would lead astray. */
+  #keepsBesides(alone: JsonObject): Inclusion | undefined {
+    const readings = [this.#before, alone, this.#after].map((schema) => this.#read(schema));
+    const [before, one, all] = readings;
+    if (before === undefined || one === undefined || all === undefined) return undefined;
+    const { dialect } = before;
+    if (one.dialect !== dialect || all.dialect !== dialect) return undefined;
+    if (JSON.stringify([one.schema, all.schema]).includes('"$ref"')) return undefined;
+    const both = [one.schema, all.schema];
+    return this.#judging.field === 'inputSchema'
+      ? decideInclusion(before.schema, { anyOf: both }, dialect)
+      : decideInclusion({ allOf: both }, before.schema, dialect);
   }
 
   /** Arguments may be taken in wider, results given out narrower. */
   #keeps(before: JsonObject, after: JsonObject): Inclusion {
-    const { field, dialect, isOpenWorld } = this.#judging;
-    if (dialect === undefined) return { verdict: 'unknown', reason: 'the versions are of different dialects' };
-    const read = (schema: JsonObject): JsonObject => (isOpenWorld ? schema : closedReading(schema, dialect));
-    const [was, is] = [read(before), read(after)];
-    return field === 'inputSchema' ? decideInclusion(was, is, dialect) : decideInclusion(is, was, dialect);
+    const [was, is] = [this.#read(before), this.#read(after)];
+    if (was === undefined || is === undefined) return { verdict: 'unknown', reason: OTHER_DIALECTS };
+    const doubt = was.doubt ?? is.doubt ?? (was.dialect === is.dialect ? undefined : OTHER_DIALECTS);
+    if (doubt !== undefined) return { verdict: 'unknown', reason: doubt };
+    return this.#judging.field === 'inputSchema'
+      ? decideInclusion(was.schema, is.schema, was.dialect)
+      : decideInclusion(is.schema, was.schema, was.dialect);
   }
+
+  #read(schema: JsonObject): ContractReading | undefined {
+    const { dialect, isOpenWorld } = this.#judging;
+    if (dialect === undefined) return undefined;
+    return isOpenWorld ? { schema, dialect } : closedReading(schema, dialect);
+  }
+}
+
+const OTHER_DIALECTS = 'the versions are of different dialects';
+const OPEN_NOW = ' The object declares none any more, and so takes any member.';
+const MADE_UP_FOR: Judgement = { class: 'non-breaking', proof: 'proved', remark: ' Other changes make up for it.' };
+const UNDECIDED: Judgement = {
+  class: 'breaking',
+  proof: 'undecided',
+  remark: ' Whether it breaks could not be decided.',
+};
+
+function broken(witness: JsonValue): Judgement {
+  return { class: 'breaking', proof: 'witness', witness, remark: '' };
 }

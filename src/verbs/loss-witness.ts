@@ -27,9 +27,9 @@ export function withWitnesses(
   const shown = transformations.map((transformation, index): Transformation => {
     const [, ...steps] = draft.changes[index]?.steps ?? [];
     if (!transformation.lossy || budget.left <= 0 || steps.length === 0) return transformation;
-    budget.left--;
     const without = withoutPlace(source, steps);
     if (without === undefined) return transformation;
+    budget.left--;
     for (const wider of [without, both(without, draft.root)]) {
       const answer = wider === undefined ? undefined : decideInclusion(wider, source, draft.dialect);
       if (answer?.verdict !== 'refuted') continue;

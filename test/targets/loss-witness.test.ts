@@ -33,6 +33,14 @@ test('the refusal of a loss shows them, too', () => {
   );
 });
 
+/** The tools of a captured list. */
+function listIn(value: unknown): {
+  readonly tools: readonly { readonly name: string; readonly inputSchema: object }[];
+} {
+  const list = JSON.parse(JSON.stringify(value));
+  return list.result ?? list;
+}
+
 describeWithShared('the losses of published servers', () => {
   const folder = sharedUrl('real-tools/');
   const files = readdirSync(folder).filter((file) => file !== 'index.json');
@@ -43,10 +51,14 @@ describeWithShared('the losses of published servers', () => {
     for (const file of files) {
       const source = parseDocument(readFileSync(new URL(file, folder)), { source: file });
       const [report] = compile(source, { targets: COMPILE_TARGETS, allowLossy: true }).documents;
-      for (const { lossy, witness } of report?.transformations ?? []) {
+      const { tools } = listIn(source.value);
+      for (const { lossy, witness, tool } of report?.transformations ?? []) {
         if (!lossy) continue;
         all++;
-        if (witness !== undefined) shown++;
+        if (witness === undefined) continue;
+        shown++;
+        const schema = tools.find(({ name }) => name === tool)?.inputSchema;
+        expect(evaluate(schema, witness).valid, `${file} ${tool}`).toBe(false);
       }
     }
     expect(shown / all).toBeGreaterThan(0.6);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, diff } from '../../src/index.js';
+import { type Change, diff, evaluate } from '../../src/index.js';
 import { describeWithShared, readShared } from '../support/shared.js';
 
 interface DiffCase {
@@ -187,4 +187,135 @@ test('nothing differs from itself', () => {
   };
 
   expect(diff(tool, tool).changes).toEqual([]);
+});
+
+const D7 = 'http://json-schema.org/draft-07/schema#';
+const text = { type: 'string' };
+
+test.each<[string, object, object]>([
+  [
+    'behind a reference of draft-07',
+    {
+      $schema: D7,
+      properties: { a: { $ref: '#/definitions/x' } },
+      definitions: { x: { properties: { p: text, q: text } } },
+    },
+    { $schema: D7, properties: { a: { $ref: '#/definitions/x' } }, definitions: { x: { properties: { p: text } } } },
+  ],
+  [
+    'beside anyOf of draft-07',
+    { $schema: D7, properties: { p: text, q: text }, anyOf: [{ required: ['p'] }, {}] },
+    { $schema: D7, properties: { p: text }, anyOf: [{ required: ['p'] }, {}] },
+  ],
+  [
+    'in what a list must contain',
+    { properties: { l: { type: 'array', contains: { type: 'object', properties: { p: text, q: text } } } } },
+    { properties: { l: { type: 'array', contains: { type: 'object', properties: { p: text } } } } },
+  ],
+])('a removed property breaks %s', (_, before, after) => {
+  expect(changesBetween({ type: 'object', ...before }, { type: 'object', ...after })).toMatchObject([
+    { class: 'breaking', proof: 'witness' },
+  ]);
+});
+
+test.each<[string, object]>([
+  [
+    'a "not" that refers elsewhere',
+    { not: { $ref: '#/$defs/x' }, $defs: { x: { properties: { p: { properties: { q: text } } }, required: ['p'] } } },
+  ],
+  [
+    'a composed schema that draft-07 alone has',
+    { $schema: D7, dependencies: { a: ['p'] }, allOf: [{ properties: { b: text } }] },
+  ],
+  [
+    'two descriptions of one property',
+    { allOf: [{ properties: { p: { properties: { q: text } } } }, { properties: { p: { properties: { r: text } } } }] },
+  ],
+])('what the usual reading cannot be sure of is not called proved: %s', (_, more) => {
+  const before = { type: 'object', properties: { a: text, b: text }, ...more };
+  const changes = changesBetween(before, { ...before, properties: { a: text } });
+
+  expect(changes).toMatchObject([{ code: 'property-removed', class: 'breaking', proof: 'undecided' }]);
+});
+
+test('a call that passes in the new version is no witness', () => {
+  const after = { type: 'object', properties: { y: text }, patternProperties: { '^x$': text } };
+  const changes = changesBetween({ type: 'object', properties: { x: text, y: text, z: text } }, after);
+  const witnesses = changes.flatMap(({ witness }) => (witness === undefined ? [] : [witness]));
+
+  expect(witnesses.length).toBeGreaterThan(0);
+  for (const witness of witnesses) {
+    expect(evaluate({ ...after, additionalProperties: false }, witness).valid).toBe(false);
+  }
+});
+
+test('what other changes make up for breaks nobody', () => {
+  const changes = changesBetween(
+    { type: 'object', properties: { x: text, y: text } },
+    { type: 'object', properties: { y: text }, patternProperties: { '^x$': text } },
+  );
+
+  expect(changes.map((change) => change.class)).not.toContain('breaking');
+});
+
+test('an object that loses its only property is said to take any member', () => {
+  const [change] = changesBetween({ type: 'object', properties: { a: text } }, { type: 'object', properties: {} });
+
+  expect(change).toMatchObject({ class: 'non-breaking', proof: 'proved' });
+  expect(change?.message).toContain('takes any member');
+});
+
+test('tools of one name are compared in their order', () => {
+  const search = (name: string): object => ({
+    name: 'search',
+    inputSchema: { type: 'object', properties: { [name]: text } },
+  });
+  const tools = [search('a'), search('b')];
+
+  expect(diff(tools, tools).changes).toEqual([]);
+  expect(diff(tools, [search('a')]).changes).toMatchObject([{ code: 'tool-removed' }]);
+});
+
+test('the other members of a tool are compared, too', () => {
+  const tool = (more: object): object => ({ name: 'probe', inputSchema: { type: 'object' }, ...more });
+  const codes = (a: object, b: object): unknown =>
+    diff(tool(a), tool(b)).changes?.map((each) => [each.code, each.class]);
+
+  expect(codes({ icons: [{ src: 'a' }] }, { icons: [] })).toEqual([['icons-changed', 'informational']]);
+  expect(codes({ _meta: { 'a.b/c': 1 } }, {})).toEqual([['meta-changed', 'informational']]);
+  expect(codes({ annotations: { title: 'A' } }, { annotations: { title: 'B' } })).toEqual([
+    ['annotations-title-changed', 'informational'],
+  ]);
+  expect(codes({ execution: { taskSupport: 'optional' } }, { execution: { taskSupport: 'required' } })).toEqual([
+    ['task-support-changed', 'breaking'],
+  ]);
+});
+
+test.each<[string, object, object, string]>([
+  ['a vendor word', { propertyOrdering: ['value'] }, {}, 'informational'],
+  ['a definition that nothing uses', { $defs: { x: text } }, {}, ''],
+  [
+    'an optional property of an explicitly open object',
+    { additionalProperties: true },
+    { additionalProperties: true, properties: { n: { type: 'integer' } } },
+    'breaking',
+  ],
+  [
+    'from false to absent with a new property',
+    { additionalProperties: false },
+    { properties: { value: {}, n: {} } },
+    'non-breaking',
+  ],
+  [
+    'another dialect',
+    { $schema: D7 },
+    { $schema: 'https://json-schema.org/draft/2020-12/schema', minProperties: 1 },
+    'breaking',
+  ],
+])('of the known gaps: %s', (_, before, after, weight) => {
+  const around = (more: object): object => ({ type: 'object', properties: { value: {} }, ...more });
+  const weights = changesBetween(around(before), around(after)).map((change) => change.class);
+
+  const heaviest = ['breaking', 'non-breaking', 'informational'].find((each) => weights.some((own) => own === each));
+  expect(heaviest ?? '').toBe(weight);
 });

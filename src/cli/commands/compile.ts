@@ -107,13 +107,14 @@ interface Outcome {
   readonly documents: readonly SourceDocument[];
 }
 
-/** Writes the files, or only says what would change. Where two definitions would share a file, nothing is written. */
+/** Writes the files, or only says what would change; nothing where two would be one, or an input could not be read. */
 function bringOut(folder: OutFolder, outcome: Outcome, isOnlyCompared: boolean): Changes | undefined {
   const { report, targets, documents } = outcome;
   const collides = report.documents.some(({ refusals = [] }) =>
     refusals.some(({ rules }) => rules.includes('compile.output.collision')),
   );
-  if (collides) return undefined;
+  // What could not be read has its definitions in the folder still, and they are not to go because of that.
+  if (collides || !documents.every(isReadWhole) || report.summary.verdict === 'unreadable') return undefined;
   const files = filesOf(report, {
     targets: targets.map(({ target }) => target),
     folder: folder.path,
