@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,11 +7,20 @@ import type { Readable } from 'node:stream';
 
 /**
  * The guides: Markdown whose commands and outputs are true. A block ```` ```json some/file.json ```` is a file of that
- * name, a block ```` ```yaml +some/file.yaml ```` goes on with it, and one marked `console` is a session: a line that starts with `$ ` is run, as a shell would, and what follows is
- * what it prints, where a line `…` stands for any lines. All of a guide runs in one folder, which has the project's
- * `examples`, `toolgauge` as a command and as a module, and `$SERVER`, the address of the example server.
+ * name, a block ```` ```yaml +some/file.yaml ```` goes on with it, and one marked `console` is a session: a line that starts with
+ * `$ ` is run, as a shell would, and what follows is what it prints, where a line `…` stands for any lines. All of a guide
+ * runs in one folder, which has the project's `examples`, `toolgauge` as a command and as a module, and `$SERVER`, the address of the example server.
  */
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
+
+/** The README, and the pages of `docs` that show what commands print. */
+export const GUIDES: readonly string[] = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`)
+    .filter((path) => /^```console$/m.test(readFileSync(path, 'utf8'))),
+];
 
 /** A command of a session, with what the guide says that it prints. */
 interface Step {

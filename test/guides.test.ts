@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { renewGuide } from '../scripts/guide.js';
+import { GUIDES, renewGuide } from '../scripts/guide.js';
 import { VERBS } from '../src/cli/options.js';
 
 const README = readFileSync('README.md', 'utf8');
 const GUIDE = readFileSync('docs/check-your-server.md', 'utf8');
 const DESCRIBING = readFileSync('docs/describe-your-server.md', 'utf8');
 
-test('the README shows what its commands print', async () => {
-  expect(await renewGuide(README)).toBe(README);
-});
-
-test('the guide shows what its commands print', async () => {
-  expect(await renewGuide(GUIDE)).toBe(GUIDE);
-});
-
-test('the guide to descriptions shows what its commands print', async () => {
-  expect(await renewGuide(DESCRIBING)).toBe(DESCRIBING);
+test.each(GUIDES)('%s shows what its commands print', async (path) => {
+  const guide = readFileSync(path, 'utf8');
+  expect(await renewGuide(guide)).toBe(guide);
 });
 
 test('each piece of the guide to descriptions is right when it is added, but for those that are shown to be wrong', async () => {
