@@ -186,9 +186,10 @@ class Compilation {
   }
 
   #refuseLoss({ tool, compileFor: { target } }: Pair, losses: readonly Transformation[]): string {
-    const told = losses.map(lossInWords).join(', ');
+    const told = losses.slice(0, MOST_LOSSES_TOLD).map(lossInWords);
+    const rest = losses.length > told.length ? [`${losses.length - told.length} more`] : [];
     return this.#add('compile.lossy.refused', tool, target, {
-      problem: `Compiled for ${target.title}, the tool would let through what the source does not: ${told}.`,
+      problem: `Compiled for ${target.title}, the tool would lose some of what it says: ${[...told, ...rest].join('; ')}.`,
       advice: 'Allow it with --allow-lossy, or change the schema.',
     });
   }
@@ -243,9 +244,12 @@ class Compilation {
 /** How many losses of a document are shown by a value: each is a question to the engine, and a report is no place for more. */
 const MOST_WITNESSES = 300;
 
-function lossInWords({ code, pointer, witness }: Transformation): string {
-  const shown = witness === undefined ? '' : ` (${inShort(witness, 120)})`;
-  return `${code} at ${pointer}${shown}`;
+/** How many losses a message names; the report has them all. */
+const MOST_LOSSES_TOLD = 3;
+
+function lossInWords({ detail, pointer, witness }: Transformation): string {
+  const done = detail.replace(/\.$/, '');
+  return witness === undefined ? `${done}, at ${pointer}` : `${done}, and ${inShort(witness, 120)} would pass`;
 }
 
 const RENAME = 'Rename the tool.';

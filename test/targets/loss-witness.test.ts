@@ -28,9 +28,7 @@ test('the refusal of a loss shows them, too', () => {
   const [report] = compile(tool, { targets: ['openai-strict'] }).documents;
   const [refusal] = report?.diagnostics.filter(({ ruleId }) => ruleId === 'compile.lossy.refused') ?? [];
 
-  expect(refusal?.message).toContain(
-    'dropped-undocumented-constraint-keyword at /inputSchema/properties/name/minLength ({',
-  );
+  expect(refusal?.message).toMatch(/Dropped "minLength"[^,]*, and \{.*\} would pass/);
 });
 
 /** The tools of a captured list. */
