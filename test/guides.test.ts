@@ -24,6 +24,14 @@ test('each piece of the guide to descriptions is right when it is added, but for
   expect(wrong).toEqual(['library.yaml', 'renewals.yaml', 'slip.yaml', 'root.yaml']);
 });
 
+test('the guide to rules shows a rule as it is', () => {
+  const guide = readFileSync('docs/write-a-rule.md', 'utf8');
+  const pieces = [...guide.matchAll(/^```ts \+?(\S+)\n([\s\S]*?)^```$/gm)];
+  const [, path = ''] = pieces[0] ?? [];
+
+  expect(pieces.map(([, , piece]) => piece).join('\n')).toBe(readFileSync(path, 'utf8'));
+});
+
 test('a command in the guide’s workflow is one that the guide runs', () => {
   const commands = [...GUIDE.matchAll(/- run: npx (toolgauge .*)/g)].map(([, command]) => command);
 
