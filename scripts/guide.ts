@@ -28,12 +28,16 @@ interface Step {
   readonly shown: string;
 }
 
-/** A guide with what its commands print today; what is still true stays as it is written. */
-export async function renewGuide(guide: string): Promise<string> {
+/**
+ * A guide with what its commands print today; what is still true stays as it is written.
+ *
+ * @param installed the folder of the package whose command is run.
+ */
+export async function renewGuide(guide: string, installed = '.'): Promise<string> {
   const server = spawn(process.execPath, ['examples/library/server.mjs', '--http'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const folder = workingFolder();
+  const folder = workingFolder(installed);
   try {
     const shell = new Shell(folder, { SERVER: await firstLine(server.stdout) });
     return guide.replace(BLOCK, (block, language: string, name: string | undefined, content: string) => {
@@ -66,11 +70,11 @@ function renewed(shown: string, printed: string): string {
   return new RegExp(`^${pattern}$`).test(printed) ? shown : printed;
 }
 
-function workingFolder(): string {
+function workingFolder(installed: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'toolgauge-guide-'));
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  symlinkSync(resolve('dist/cli.js'), join(folder, 'node_modules/.bin/toolgauge'));
-  symlinkSync(resolve('.'), join(folder, 'node_modules/toolgauge'));
+  symlinkSync(resolve(installed, 'dist/command/cli.js'), join(folder, 'node_modules/.bin/toolgauge'));
+  symlinkSync(resolve(installed), join(folder, 'node_modules/toolgauge'));
   symlinkSync(resolve('examples'), join(folder, 'examples'));
   return folder;
 }

@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { renewGuide } from './guide.js';
 
 /**
- * Packs the package, lets publint and attw look at it, installs it into an empty project and runs the command and the
- * library there. Tells the size of the library, which a browser loads whole.
+ * Packs the package, lets publint and attw look at it, installs it into an empty project, and runs the command, the
+ * library and the quick start there. Tells the size of the library, which a browser loads whole.
  */
 const TOOL = '{ "name": "ping", "inputSchema": { "type": "object" } }';
 const PROGRAM = `
@@ -38,6 +39,10 @@ try {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   if (run('npx', ['--no-install', 'toolgauge', '--version'], folder).trim() !== version) {
     throw new Error('src/version.ts and package.json differ.');
+  }
+  const guide = readFileSync('docs/quick-start.md', 'utf8');
+  if ((await renewGuide(guide, join(folder, 'node_modules/toolgauge'))) !== guide) {
+    throw new Error('The packed command does not print what docs/quick-start.md shows.');
   }
   console.log(`The package installs and runs. ${sizeOfLibrary()}`);
 } finally {
