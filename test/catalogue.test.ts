@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { diagnosticsOf, messagesOfRules } from '../scripts/messages.js';
 import { catalogue } from '../src/catalogue.js';
-import type { Example, ExpectedFinding, RejectedExample } from '../src/findings/entry.js';
+import type { ExpectedFinding, RejectedExample } from '../src/findings/entry.js';
 import { namesOf } from '../src/findings/entry.js';
-import { check, type Diagnostic, parseDocument } from '../src/index.js';
-
-/** What every example of the catalogue gives, judged as its page says. */
-function diagnosticsOf({ tool, document, text, revisions, surface, targets }: Example): readonly Diagnostic[] {
-  const content = text?.content ?? JSON.stringify(tool ?? document, null, 2);
-  const parsed = parseDocument(content, { source: text?.file ?? 'example.json' });
-  const forced = tool === undefined ? {} : ({ as: surface === 'canonical' ? 'canonical' : 'tools' } as const);
-  const protocol = revisions === undefined ? {} : { protocol: revisions };
-  return check(parsed, { ...forced, ...protocol, ...(targets === undefined ? {} : { targets }) }).documents.flatMap(
-    ({ diagnostics }) => diagnostics,
-  );
-}
 
 /** The rule's own findings, in the words of the page; revisions only where the page gives them. */
 function findingsOf(id: string, example: RejectedExample): ExpectedFinding[] {
@@ -93,4 +82,13 @@ test('every variant is what some example of its rule comes out as, but for those
   });
 
   expect(silent).toEqual(VARIANTS_SHOWN_ELSEWHERE);
+});
+
+/** Two lines of a terminal that is 100 columns wide. */
+const LONGEST_MESSAGE = 200;
+
+test('no message takes more than two lines, but the one that lists what moving a description takes', () => {
+  const long = messagesOfRules().filter(({ words }) => `${words.problem} ${words.advice}`.length > LONGEST_MESSAGE);
+
+  expect([...new Set(long.map(({ ruleId }) => ruleId))]).toEqual(['mcpdesc.document.version.superseded']);
 });

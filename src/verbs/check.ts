@@ -186,7 +186,7 @@ function judgeSuperseded(document: SourceDocument, value: JsonObject, options: D
   for (const list of set.lists) judge.judgeList(list);
   for (const tool of set.tools) judge.judgeTool(tool);
   const facts = factsOfDescription(value, set, options);
-  const problem = `The format ${facts.version} is not judged whole: its tools are judged as a server sends them, and nothing else.`;
+  const problem = `Of a description of ${facts.version} the tools alone are judged, as a server sends them.`;
   const advice = `To move it to ${newestFormat}: ${movesOf(value).join('; ')}.`;
   const steps = ['mcpdesc'];
   judge.gaps.push({ steps, reason: problem, concerned: NOBODY });

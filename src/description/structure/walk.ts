@@ -112,6 +112,13 @@ const REFERENCE_RULES = {
   cycle: 'mcpdesc.reference.acyclic',
 } as const;
 
+const REFERENCE_ADVICE = {
+  shape: 'Write {"$componentRef": "#/components/…/NAME"} and nothing else.',
+  missing: 'Add the component, or name one that is there.',
+  namespace: 'Name a component of that kind.',
+  cycle: 'Let it lead to what is meant.',
+} as const;
+
 class Walker implements Structured {
   readonly faults: Fault[] = [];
   readonly found = new Map<Gathered, Found[]>();
@@ -126,7 +133,8 @@ class Walker implements Structured {
   }
 
   visit(value: JsonValue, shape: Structure, place: Place): void {
-    if (shape.kind === 'never') this.#fault(place, { rule: shape.rule, part: 'key', problem: shape.why });
+    if (shape.kind === 'never')
+      this.#fault(place, { rule: shape.rule, part: 'key', problem: shape.why, advice: 'Leave it out.' });
     else if (shape.kind === 'revisions') this.#visitRevisions(value, shape, place);
     else if (shape.kind === 'component') this.#visitComponent(value, shape, place);
     else if (shape.kind === 'referable') this.#visitReferable(value, shape, place);
@@ -360,7 +368,7 @@ class Walker implements Structured {
   }
 
   #badReference({ fault, problem }: Extract<Component, { fault: unknown }>, place: Place): void {
-    const advice = fault === 'shape' ? 'Write {"$componentRef": "#/components/…/NAME"} and nothing else.' : '';
+    const advice = REFERENCE_ADVICE[fault];
     this.#fault(place, { rule: REFERENCE_RULES[fault], problem: `The component reference ${problem}.`, advice });
   }
 

@@ -134,11 +134,11 @@ function brokenReference(judged: JudgedSchema, reference: Reference, context: Ru
 
 function externalProblem(uri: string): string {
   return isAbsoluteUri(uri)
-    ? `The reference ${quote(uri)} leads out of this schema; nothing is fetched, so what it asks for was not checked.`
-    : `The reference ${quote(uri)} names another document, which is not here; what it asks for was not checked.`;
+    ? `The reference ${quote(uri)} leads out of this schema, and was not checked: nothing is fetched.`
+    : `The reference ${quote(uri)} names another document, which is not here; this was not checked.`;
 }
 
-const EXTERNAL_ADVICE = 'Copy the schema into "$defs", or supply it with --schemas; clients do not fetch it either.';
+const EXTERNAL_ADVICE = 'Copy it into "$defs", for clients do not fetch it either; or give it by --schemas.';
 const EMBEDDED_ADVICE = 'Here "#" means the nearest enclosing "$id", not the whole schema.';
 
 function danglingAdvice({ uri, from, lack }: Reference, { frame: { root }, resolution }: JudgedSchema): string {

@@ -51,7 +51,7 @@ function wordsFor(
   // A plain name is found wherever the schema is put.
   const isPointer = decodeFragment(uri.slice(uri.indexOf('#') + 1))?.startsWith('/') === true;
   if (!isPointer || CARRIED.has(stepsTo(target)[0])) return undefined;
-  const problem = `The reference ${quote(uri)} leads into the schema itself, not to a definition; clients that take it apart, or put it into a larger one, lose it.`;
+  const problem = `The reference ${quote(uri)} leads into the schema itself, not to a definition; clients that move parts of it lose it.`;
   const advice = 'Move what it names under "$defs" and refer to it there from both places.';
   return { problem, advice };
 }

@@ -27,8 +27,8 @@ export const rule: ToolRule = defineRule<ToolRule>({
         variant: 'destructive',
         steps: place,
         problem:
-          'The tool is called read-only and destructive at once; clients believe the first and may run it without asking.',
-        advice: 'Set "readOnlyHint" to false if the tool changes anything, else leave "destructiveHint" out.',
+          'The tool is read-only and destructive at once; clients believe the first and may run it without asking.',
+        advice: 'Set "readOnlyHint" to false if it changes anything, else leave "destructiveHint" out.',
         related: [
           { steps: [...place, 'readOnlyHint'], message: 'Here it is read-only.' },
           { steps: [...place, 'destructiveHint'], message: 'Here it is destructive.' },

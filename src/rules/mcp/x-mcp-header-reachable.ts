@@ -65,7 +65,7 @@ function belowFinding(steps: Steps, keyword: string): Finding {
   const isShared = keyword === '$defs' || keyword === 'definitions';
   const advice = isShared
     ? 'Move it to the property that refers here, with a "type" beside its "$ref".'
-    : 'Move it to a property that "properties" alone lead to, or remove it.';
+    : 'Move it to a property that these lead to, or remove it.';
   return { steps, problem, advice };
 }
 

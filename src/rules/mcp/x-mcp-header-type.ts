@@ -59,7 +59,7 @@ function adviceFor(type: JsonValue): string {
   const [only, ...others] = type.filter((each) => each !== 'null');
   const isOptional = others.length === 0 && HEADER_TYPES.includes(only ?? null);
   return isOptional
-    ? `Write "type": ${quote(only ?? null)} and leave the argument out of "required"; without a value no header is sent.`
+    ? `Write "type": ${quote(only ?? null)}, and leave the argument out of "required".`
     : 'Declare one of these types.';
 }
 
