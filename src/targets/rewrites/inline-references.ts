@@ -72,6 +72,7 @@ class Inliner {
   }
 
   run(): void {
+    this.#draft.isLinked = true;
     for (const { bearer, target } of referencesIn(this.#draft)) {
       const schema = valueAt(this.#draft.root, target);
       if (isObject(schema)) this.#draft.link(bearer, asDraft(schema));
