@@ -1,4 +1,3 @@
-import { looksAround } from '../constructs/patterns.js';
 import { addItems } from '../rewrites/add-items.js';
 import { dropKeywords } from '../rewrites/drop-keywords.js';
 import { renameToParameters } from '../rewrites/envelope.js';
@@ -6,6 +5,7 @@ import { provenOneOfToAnyOf } from '../rewrites/one-of-to-any-of.js';
 import { linkReferencesInto, pointReferences } from '../rewrites/references.js';
 import { dropRootComposition } from '../rewrites/root-composition.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
+import { dropLookAround, REFUSED } from './refused-patterns.js';
 
 /** What OpenAI was seen to refuse at the root. */
 const ROOT_COMPOSITION = ['anyOf', 'oneOf', 'allOf', 'enum', 'not'] as const;
@@ -15,20 +15,20 @@ export const looseRewrites: readonly Rewrite[] = [
   renameToParameters,
   linkReferencesInto(ROOT_COMPOSITION, ['propertyNames']),
   dropRootComposition(ROOT_COMPOSITION),
+  dropLookAround,
   dropKeywords({
-    code: 'dropped-refused-keyword',
+    code: REFUSED,
     title: 'drops what OpenAI was seen to refuse',
     effect: 'widens',
-    keywords: (keyword, { pattern }) =>
-      keyword === 'propertyNames' || (keyword === 'pattern' && typeof pattern === 'string' && looksAround(pattern)),
+    keywords: (keyword) => keyword === 'propertyNames',
     reason: 'OpenAI was seen to refuse it',
     page: {
-      why: 'Functions were refused, without strict mode, for "propertyNames" and for patterns that look ahead or behind.',
+      why: 'Functions were refused, without strict mode, for "propertyNames".',
       examples: [
         {
-          title: 'a pattern that looks ahead',
-          schema: { properties: { a: { type: 'string', pattern: '^(?!x)' } } },
-          output: { properties: { a: { type: 'string' } } },
+          title: 'names that begin with a letter',
+          schema: { properties: { a: { type: 'object', propertyNames: { pattern: '^[a-z]' } } } },
+          output: { properties: { a: { type: 'object' } } },
           effect: 'widens',
         },
       ],
