@@ -9,7 +9,7 @@ import type { Compiled, RewriteOptions } from '../../src/targets/rewriting/compi
 import { Draft } from '../../src/targets/rewriting/draft.js';
 import { withoutNullable } from '../../src/targets/rewriting/nullable.js';
 import { targets } from '../../src/targets/targets.js';
-import { canonicalText, type JsonObject, type JsonValue } from '../../src/text/value.js';
+import { canonicalText, isObject, type JsonObject, type JsonValue } from '../../src/text/value.js';
 import { COMPILE_TARGETS, type Dialect, REVISIONS, type Revision } from '../../src/words.js';
 import { evaluationOf } from '../support/evaluation.js';
 import { Adapting } from '../targets/adapting.js';
@@ -159,6 +159,8 @@ class Trial {
       }
       for (const { ruleId, message } of checkSchema(root).errors) this.#says(`${ruleId}: ${message}`, root);
     }
+    // A reference that leads nowhere may come to lead somewhere, by accident.
+    if (!isWhole) return;
     const again = this.#compiled(draft.root);
     const changes = again.transformations.filter(({ code }) => !FORM.test(code));
     for (const { code, pointer } of changes)
@@ -205,7 +207,8 @@ class Trial {
   #compare(root: JsonObject, mayLose: boolean): void {
     const { dialect } = this.#case;
     const source = this.#source;
-    if (dialectIn(root) !== dialect) return;
+    // Beside a reference, draft-07 does not regard the type of the root, and other values than objects are no arguments.
+    if (dialectIn(root) !== dialect || (dialect === 'draft-07' && source.$ref !== undefined)) return;
     const objects: JsonObject = {
       ...(dialect === 'draft-07' ? { $schema: DIALECT_URIS[dialect] } : {}),
       type: 'object',
@@ -217,15 +220,20 @@ class Trial {
     if (lost.verdict === 'refuted') this.#says('refuses what the source accepts', root, lost.witness);
   }
 
+  /** Arguments, which are objects. */
   *#candidates(schema: JsonObject, dialect: Dialect): Iterable<JsonValue> {
     for (let left = VALUES; left > 0; left--) yield toolArguments(this.#random);
     const samples = sampleValues(schema, dialect, 3);
-    if (samples.verdict === 'found') yield* samples.values;
+    if (samples.verdict === 'found') yield* samples.values.filter(isObject);
   }
 
   /** Two other validators judge, too; where they agree on the contrary, ours is wrong. */
   #confirm(schema: JsonObject, value: JsonValue, outcome: string): void {
-    if (this.#case.seed % EACH_FOR_OTHERS !== 0 || hasOddName(value) || (outcome !== 'valid' && outcome !== 'invalid'))
+    if (
+      this.#case.seed % EACH_FOR_OTHERS !== 0 ||
+      hasOddName([schema, value]) ||
+      (outcome !== 'valid' && outcome !== 'invalid')
+    )
       return;
     const others = [ajvVerdict, libraryVerdict]
       .map((judge) => judge(schema, value))
@@ -241,9 +249,9 @@ class Trial {
   }
 }
 
-/** A name that other validators trip over. */
+/** Whether there is a name that other validators trip over. */
 function hasOddName(value: JsonValue): boolean {
-  return JSON.stringify(value).includes('"__proto__"');
+  return /"(?:__proto__|constructor)"/.test(JSON.stringify(value));
 }
 
 const AJV = {

@@ -177,8 +177,8 @@ function listOf(options: RewriteOptions): readonly Rewrite[] {
     isExact ? disjointOneOfToAnyOf : oneOfToAnyOf,
     nullableToTypeUnion,
     ...DROPPING,
-    ...(isExact ? [inferType] : []),
     distributeMembers,
+    ...(isExact ? [inferType] : []),
     ...FINISHING,
   ];
 }

@@ -46,6 +46,7 @@ export class Draft {
   readonly #links = new Map<object, DraftSchema>();
   #refers = false;
   #reverses = false;
+  #countsItems = false;
   #replacements = 0;
   #duplicates = 0;
   readonly #adaptations = new Map<object, Adaptation[]>();
@@ -71,6 +72,11 @@ export class Draft {
   /** Whether a member anywhere in the source is called like a keyword below which accepting less may be accepting more. */
   get reverses(): boolean {
     return this.#reverses;
+  }
+
+  /** Whether a member anywhere in the source is called `unevaluatedItems`, so that saying anything of items counts. */
+  get countsItems(): boolean {
+    return this.#countsItems;
   }
 
   /** How many schemas were replaced so far. */
@@ -196,6 +202,7 @@ export class Draft {
     for (const name of Object.keys(value)) {
       if (name === '$ref') this.#refers = true;
       else if (REVERSING.has(name)) this.#reverses = true;
+      else if (name === 'unevaluatedItems') this.#countsItems = true;
       const member = value[name] ?? null;
       define(copy, name, typeof member === 'object' ? this.#copy(member, { above: origin, step: name }) : member);
     }
