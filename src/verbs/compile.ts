@@ -4,6 +4,7 @@ import type { EntryHead } from '../findings/entry.js';
 import type { Artifact, DocumentKind, DocumentReport, Refusal } from '../findings/report.js';
 import type { Transformation } from '../findings/transformation.js';
 import { rules as compileRules } from '../rules/compile/outputs.js';
+import { dialectIn } from '../schema/dialects/dialects.js';
 import { framesOf } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
 import { resolveReferences } from '../schema/references.js';
@@ -17,7 +18,6 @@ import type { SourceDocument } from '../text/source-document.js';
 import { DEEPEST_VALUE, inShort, isObject, isTooDeep, quote } from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 import type { Revision } from '../words.js';
-import { dialectIn } from './argument-adapter.js';
 import { type CheckingOptions, type JudgedDocument, judgeDocument, reportOn } from './check.js';
 import { NOBODY } from './concerned.js';
 import { attributed, type PlacedFinding } from './diagnose.js';
@@ -312,8 +312,8 @@ function textOf(outcome: Outcome): string {
 }
 
 /** A rewritten schema as judges take it; it stands by itself. */
-function judgedDraft({ root, dialect }: Draft, { catalogue }: CompilingOptions) {
-  const frame = frameSchema(root, { dialect });
+function judgedDraft({ root, writtenIn }: Draft, { catalogue }: CompilingOptions) {
+  const frame = frameSchema(root, { dialect: writtenIn });
   const resolution = resolveReferences(frame, { catalogue });
   const schema = { field: 'inputSchema', value: root, steps: ['inputSchema'] } as const;
   return { schema, frame, frames: framesOf(frame), resolution };

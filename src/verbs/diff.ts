@@ -2,13 +2,13 @@ import { type ContractReading, closedReading } from '../changes/closed-reading.j
 import { type SchemaChange, schemaChanges } from '../changes/schema-changes.js';
 import type { Change, ChangeClass } from '../findings/change.js';
 import { type DocumentReport, type Report, reportOf } from '../findings/report.js';
+import { dialectIn } from '../schema/dialects/dialects.js';
 import { decideInclusion, type Inclusion } from '../schema/inclusion/is-subschema.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { canonicalText, isObject, isTooDeep, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { SCHEMA_FIELDS, type SchemaField, type ToolDefinition } from '../tools/tool-definition.js';
 import { VERSION } from '../version.js';
 import type { Dialect } from '../words.js';
-import { dialectIn } from './argument-adapter.js';
 import { type CheckingOptions, judgeDocument, reportOn } from './check.js';
 import { type Source, sentBy } from './compile.js';
 

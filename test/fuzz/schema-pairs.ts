@@ -47,6 +47,11 @@ export function schemaPair(random: Random, dialect: Dialect): SchemaPair {
   return { a: maker.rooted(one), b: maker.rooted(other), dialect };
 }
 
+/** A schema made by chance. References in it lead to `#/$defs/one` and `#/$defs/list`. */
+export function chanceSchema(random: Random, dialect: Dialect, depth: number): Schema {
+  return new Maker(random, dialect).schema(depth);
+}
+
 class Maker {
   readonly #random: Random;
   readonly #dialect: Dialect;

@@ -1,8 +1,9 @@
 import { check, type Diagnostic, type JsonObject, parseDocument } from '../../src/index.js';
+import { dialectIn } from '../../src/schema/dialects/dialects.js';
 import { blockOf, type Compiled, compileTool, type RewriteOptions } from '../../src/targets/rewriting/compiler.js';
 import type { Target } from '../../src/targets/target.js';
 import { own } from '../../src/text/value.js';
-import type { TargetId } from '../../src/words.js';
+import type { Revision, TargetId } from '../../src/words.js';
 
 /** Tools judged and compiled for one target. */
 
@@ -18,10 +19,15 @@ export function inShort({ severity, ruleId, pointer }: Diagnostic): string {
 }
 
 /** A tool as a target is sent it, whatever it loses. */
-export function compiledFor(target: Target, tool: JsonObject, options: RewriteOptions = {}): Compiled {
+export function compiledFor(
+  target: Target,
+  tool: JsonObject,
+  options: RewriteOptions = {},
+  revision?: Revision,
+): Compiled {
   const [name, inputSchema] = [own(tool, 'name'), own(tool, 'inputSchema')] as [string, JsonObject];
   if (target.compiler === undefined) throw new Error(`Nothing is compiled for ${target.id}.`);
   const block = blockOf(tool, target.id);
-  const input = { name, tool, steps: [], inputSchema, dialect: '2020-12', block, options } as const;
-  return compileTool(target.compiler, target.id, input);
+  const input = { name, tool, steps: [], inputSchema, dialect: dialectIn(inputSchema), block, options };
+  return compileTool(target.compiler, target.id, { ...input, ...(revision === undefined ? {} : { revision }) });
 }

@@ -9,19 +9,18 @@ export const rule: SchemaRule = defineRule<SchemaRule>({
   appliesTo: { since: '2025-11-25' },
   on: 'schema',
   about: ['dialect'],
-  test({ schema, frame }, { surface }) {
-    const { declared, dialect } = frame;
-    if (typeof declared !== 'string' || dialect === '2020-12') return [];
-    // A server that names another dialect altogether gets an error for it already.
-    if (dialect === undefined && surface === 'native') return [];
-    return [
-      {
-        steps: [...schema.steps, '$schema'],
-        problem:
-          'Only JSON Schema 2020-12 is guaranteed everywhere; whether a client reads another dialect is its choice.',
-        advice: 'Write the schema in 2020-12 and leave "$schema" out.',
-      },
-    ];
+  test(judged, context) {
+    const foreign = judged.frames.filter(({ declared, dialect }) => {
+      if (typeof declared !== 'string' || dialect === '2020-12') return false;
+      // A server that names another dialect altogether gets an error for it already.
+      return dialect !== undefined || context.surface !== 'native';
+    });
+    return foreign.map(({ root }) => ({
+      steps: [...context.stepsTo(judged, root), '$schema'],
+      problem:
+        'Only JSON Schema 2020-12 is guaranteed everywhere; whether a client reads another dialect is its choice.',
+      advice: 'Write the schema in 2020-12 and leave "$schema" out.',
+    }));
   },
 });
 
@@ -35,6 +34,23 @@ export const page = (): Page => ({
       title: 'draft-07',
       tool: { name: 'find', inputSchema: { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object' } },
       findings: [{ at: '/inputSchema/$schema', severity: 'info' }],
+    },
+    {
+      title: 'a resource of its own in draft-07',
+      tool: {
+        name: 'find',
+        inputSchema: {
+          type: 'object',
+          $defs: {
+            place: {
+              $id: 'https://example.com/place',
+              $schema: 'http://json-schema.org/draft-07/schema#',
+              type: 'string',
+            },
+          },
+        },
+      },
+      findings: [{ at: '/inputSchema/$defs/place/$schema', severity: 'info' }],
     },
   ],
 });

@@ -140,7 +140,7 @@ export const TUPLE: ConstructFact = {
       problem: 'Anthropic reads schemas as JSON Schema 2020-12, in which "items" is no list.',
       advice: 'Write the list as "prefixItems", and "additionalItems" as "items".',
       ability: 'fixes',
-      detail: 'Compiling writes "prefixItems".',
+      detail: 'Compiling writes "prefixItems", and the schema in 2020-12.',
     },
   ],
 };

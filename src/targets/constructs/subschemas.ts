@@ -70,6 +70,19 @@ export function untypedWithout(keywords: readonly string[]): Construct {
   };
 }
 
+/** A property of which nothing says what its values are: neither the type nor one of some keywords. */
+export function untypedPropertyWithout(keywords: readonly string[]): Construct {
+  const untyped = untypedWithout(keywords);
+  return {
+    id: 'untyped-property',
+    title: 'a property without a type',
+    of: 'node',
+    *find(node, judged) {
+      if (node.keyword === 'properties' && untyped.of === 'node') yield* untyped.find(node, judged);
+    },
+  };
+}
+
 /** A schema that names a type beside "anyOf", instead of in each of the branches. */
 export const TYPE_BESIDE_ANY_OF: Construct = {
   id: 'type-beside-any-of',

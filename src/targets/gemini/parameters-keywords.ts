@@ -209,6 +209,20 @@ function isType(word: string): boolean {
   return JSON_TYPES.some((each) => each === inLowerCase);
 }
 
+/** The formats that the package documents, by type; it ends the list of those of texts with "etc.". */
+const FORMATS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['number', ['float', 'double']],
+  ['integer', ['int32', 'int64']],
+  ['string', ['email', 'byte', 'date', 'date-time', 'password', 'enum']],
+]);
+
+/** Whether a format is none of those documented for a type that stands beside it. */
+function isUnlistedFormat({ value, node }: Sighting): boolean {
+  const types = node !== undefined && isObject(node.schema) ? typesOf(node.schema) : undefined;
+  const listed = (types ?? []).flatMap((type) => FORMATS.get(type.toLowerCase()) ?? []);
+  return listed.length > 0 && !listed.some((each) => each === value);
+}
+
 const format: Fact = {
   treatment: 'accepted',
   source: SCHEMA_MESSAGE,
@@ -220,6 +234,14 @@ const format: Fact = {
       advice: 'Check the value in the handler.',
       ability: 'fixes',
       detail: 'The format is written as it is.',
+    },
+    {
+      rule: 'gemini/format-not-documented',
+      problem: 'The format {value} is none of those that Gemini documents for this type.',
+      advice: 'Leave it out, or say it in the description.',
+      ability: 'fixes',
+      detail: 'The format is written as it is.',
+      when: isUnlistedFormat,
     },
   ],
 };

@@ -21,5 +21,5 @@ export const geminiParameters: Target = {
     constructs: PARAMETERS_CONSTRUCTS,
     partsOf: INLINING.partsOf,
   },
-  compiler: { rewrites: parametersRewrites, envelope: functionWithMessage },
+  compiler: { rewrites: parametersRewrites, envelope: functionWithMessage, saysNullable: true },
 };

@@ -62,6 +62,7 @@ export const RULES: ReadonlyMap<string, EntryHead> = new Map(
       { id: 'gemini/array-without-items', weight: SEEN_REFUSED },
       { id: 'gemini/constraint-not-enforced', weight: NOT_ENFORCED },
       { id: 'gemini/format-not-enforced', weight: NOT_ENFORCED },
+      { id: 'gemini/format-not-documented', weight: RISKY },
       { id: 'gemini/default-not-enforced', weight: NOT_ENFORCED },
       {
         id: 'gemini/dropped-annotation-keyword',

@@ -1,6 +1,6 @@
 import { LOOK_AROUND_PATTERN } from '../constructs/patterns.js';
 import { ROOT_WITHOUT_TYPE, rootOfOtherType, rootWith } from '../constructs/root.js';
-import { ARRAY_WITHOUT_ITEMS, untypedWithout } from '../constructs/subschemas.js';
+import { ARRAY_WITHOUT_ITEMS, untypedPropertyWithout } from '../constructs/subschemas.js';
 import { descriptionAbove } from '../constructs/tool.js';
 import type { Fact } from '../facts.js';
 import type { Target } from '../target.js';
@@ -160,13 +160,13 @@ export const openai: Target = {
         ],
       },
       {
-        construct: untypedWithout(['$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const']),
+        construct: untypedPropertyWithout(['$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const']),
         treatment: 'rejected',
         source: REFUSED_OTHERS,
         says: [
           {
             rule: 'openai/untyped-property',
-            problem: 'OpenAI was seen to refuse a schema of which nothing says what its values are.',
+            problem: 'OpenAI was seen to refuse a property of which nothing says what its values are.',
             advice: 'Name the type.',
             ability: 'unchanged',
             detail: 'The schema is written as it is.',

@@ -6,6 +6,7 @@ import {
   UNLISTED_PROPERTIES,
   UNSAID_ADDITIONAL_PROPERTIES,
 } from '../constructs/objects.js';
+import { LOOK_AROUND_PATTERN } from '../constructs/patterns.js';
 import { ROOT_WITHOUT_TYPE, rootOfOtherType, rootWith } from '../constructs/root.js';
 import {
   ARRAY_WITHOUT_ITEMS,
@@ -16,7 +17,7 @@ import {
 } from '../constructs/subschemas.js';
 import type { Construct, ConstructFact, Saying } from '../facts.js';
 import { NAMES } from './names.js';
-import { REFUSED_ARRAY, REFUSED_UNTYPED, STRUCTURED_OUTPUTS } from './sources.js';
+import { REFUSED_ARRAY, REFUSED_OTHERS, REFUSED_UNTYPED, STRUCTURED_OUTPUTS } from './sources.js';
 
 /** What strict mode makes of what is more than one keyword. */
 export const STRICT_CONSTRUCTS: readonly ConstructFact[] = [
@@ -190,6 +191,21 @@ export const STRICT_CONSTRUCTS: readonly ConstructFact[] = [
         advice: 'Say what its items are.',
         ability: 'unchanged',
         detail: 'The list is written without.',
+      },
+    ],
+  },
+  {
+    construct: LOOK_AROUND_PATTERN,
+    treatment: 'rejected',
+    source: REFUSED_OTHERS,
+    note: 'Seen without strict mode; in strict mode patterns are enforced, and these cannot be.',
+    says: [
+      {
+        rule: 'openai/look-around-refused',
+        problem: 'OpenAI was seen to refuse patterns that look around, as {pattern} does.',
+        advice: 'Write the pattern without.',
+        ability: 'fixes-lossy',
+        detail: 'Compiling drops the pattern.',
       },
     ],
   },

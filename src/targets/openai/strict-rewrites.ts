@@ -19,6 +19,7 @@ import { stringLengthToPattern } from '../rewrites/string-length.js';
 import type { RewriteOptions } from '../rewriting/compiler.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
 import { ANNOTATIONS, FORMATS, REWRITTEN, SUPPORTED, UNDOCUMENTED, UNSUPPORTED } from './keywords.js';
+import { dropLookAround } from './refused-patterns.js';
 
 const ANNOTATION: ReadonlySet<string> = new Set(ANNOTATIONS);
 const UNSUPPORTED_ONES: ReadonlySet<string> = new Set(UNSUPPORTED);
@@ -134,6 +135,7 @@ const DROPPING: readonly Rewrite[] = [
       ],
     },
   }),
+  dropLookAround,
   dropFormats((format) => FORMATS.has(format), {
     why: 'The guide lists the formats that strict mode takes; a schema with another is refused.',
     examples: [
@@ -175,8 +177,8 @@ function listOf(options: RewriteOptions): readonly Rewrite[] {
     isExact ? disjointOneOfToAnyOf : oneOfToAnyOf,
     nullableToTypeUnion,
     ...DROPPING,
-    ...(isExact ? [inferType] : []),
     distributeMembers,
+    ...(isExact ? [inferType] : []),
     ...FINISHING,
   ];
 }

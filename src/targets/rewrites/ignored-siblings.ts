@@ -9,13 +9,18 @@ export const dropIgnoredSiblings: Rewrite = {
   title: 'drops what draft-07 ignores beside "$ref"',
   effect: 'equivalent',
   order: 'down',
-  apply({ schema }, draft) {
+  apply({ schema, parent }, draft) {
     if (draft.dialect !== 'draft-07' || typeof schema === 'boolean' || own(schema, '$ref') === undefined) return;
-    const ignored = Object.keys(schema).filter((keyword) => !countsBesideReference(keyword));
+    const ignored = Object.keys(schema).filter((keyword) => !countsBesideReference(keyword) && !isTypeOfRoot(keyword));
     if (ignored.length === 0) return;
     for (const keyword of ignored) delete schema[keyword];
     const detail = `Dropped ${listed(ignored.map(quote))}, which draft-07 ignores beside "$ref".`;
     draft.note(schema, { code: CODE, at: ['$ref'], effect: 'equivalent', detail });
+
+    // Arguments are objects, and most targets want to be told.
+    function isTypeOfRoot(keyword: string): boolean {
+      return parent === undefined && keyword === 'type';
+    }
   },
   page: {
     why: 'In draft-07 nothing counts beside "$ref"; in 2020-12, and for those who read the output, everything does.',

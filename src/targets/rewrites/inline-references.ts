@@ -50,6 +50,12 @@ export const inlineReferences: Rewrite = {
         effect: 'equivalent',
       },
       {
+        title: 'a contradiction',
+        schema: { properties: { a: { $ref: '#/$defs/A', type: 'string' } }, $defs: { A: { type: 'null' } } },
+        output: { properties: { a: { type: 'string', not: {} } }, $defs: { A: { type: 'null' } } },
+        effect: 'equivalent',
+      },
+      {
         title: 'a schema that contains itself',
         schema: { properties: { next: { $ref: '#' } } },
         output: { properties: { next: { $ref: '#' } } },
@@ -72,6 +78,7 @@ class Inliner {
   }
 
   run(): void {
+    this.#draft.isLinked = true;
     for (const { bearer, target } of referencesIn(this.#draft)) {
       const schema = valueAt(this.#draft.root, target);
       if (isObject(schema)) this.#draft.link(bearer, asDraft(schema));
@@ -105,7 +112,9 @@ class Inliner {
     const { $ref: reference = null, ...beside } = bearer;
     const siblings = this.#draft.derive(bearer, Object.fromEntries(this.#counting(beside)));
     const copy = withoutDefinitions(this.#draft.duplicate(target));
-    const both = conjunction(siblings, copy, this.#draft) ?? this.#together(siblings, copy);
+    const joined = conjunction(siblings, copy, this.#draft) ?? this.#together(siblings, copy);
+    // Nothing fits both; that is for the rewrites to come, as what an author writes so is.
+    const both = isObject(joined) ? joined : { ...siblings, not: {} };
     for (const keyword of Object.keys(bearer)) delete bearer[keyword];
     Object.assign(bearer, both);
     this.#draft.unlink(bearer);

@@ -33,11 +33,11 @@ export const disjointOneOfToAnyOf: Rewrite = oneOfRewrite([ANY_NUMBER, BY_MEMBER
   writeAnyOf(schema, branches, { draft, loses: !areDisjoint(branches, draft) }),
 );
 
-/** Writes `oneOf` as `anyOf` where nothing is lost, and no reference could lead into it. */
+/** Writes `oneOf` as `anyOf` where nothing is lost, and references that lead into it are known and will follow. */
 export const provenOneOfToAnyOf: Rewrite = oneOfRewrite(
   [{ ...ANY_NUMBER, output: ANY_NUMBER.schema, effect: 'unchanged' }, BY_MEMBER],
   (schema, branches, draft) => {
-    const isSafe = !draft.refers && own(schema, 'anyOf') === undefined;
+    const isSafe = (!draft.refers || draft.isLinked) && own(schema, 'anyOf') === undefined;
     if (isSafe && areDisjoint(branches, draft)) writeAnyOf(schema, branches, { draft, loses: false });
   },
 );

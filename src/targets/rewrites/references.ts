@@ -13,46 +13,60 @@ import { distributes } from './distribute-members.js';
 
 const MOVED = 'moved-to-definitions';
 
+/** Finds what every reference leads to, and moves what may not stay where it stands to the definitions. */
+function linking(leaves: (steps: Steps, draft: Draft) => boolean): Rewrite {
+  return {
+    code: MOVED,
+    title: 'moves what references lead to into the definitions',
+    effect: 'equivalent',
+    order: 'root',
+    apply(_, draft) {
+      const suffixes = new Map<string, number>();
+      for (const steps of linkAll(draft)) {
+        if (leaves(steps, draft)) moveToDefinitions(steps, draft, suffixes);
+      }
+    },
+    page: {
+      why: 'A reference may lead anywhere in a schema, also into a part that the target does not take or that compiling changes for the place it stands at. The definitions are taken, and change for nobody.',
+      examples: [
+        {
+          title: 'a branch of allOf at the root',
+          schema: {
+            allOf: [{ minProperties: 1 }],
+            properties: { b: { $ref: '#/allOf/0' } },
+            required: ['b'],
+          },
+          output: {
+            allOf: [{ $ref: '#/$defs/allOf_0' }],
+            properties: { b: { $ref: '#/allOf/0' } },
+            required: ['b'],
+            $defs: { allOf_0: { minProperties: 1 } },
+          },
+          effect: 'equivalent',
+        },
+        {
+          title: 'a definition',
+          schema: { properties: { a: { $ref: '#/$defs/A' } }, $defs: { A: { type: 'string' } } },
+          output: { properties: { a: { $ref: '#/$defs/A' } }, $defs: { A: { type: 'string' } } },
+          effect: 'unchanged',
+        },
+      ],
+    },
+  };
+}
+
 /**
- * Finds what every reference leads to. What may not stay where it stands - in a branch that is dropped, or as a property
- * that will accept null for those who leave it out - moves to the definitions, and a reference takes its place.
+ * Moves what stands in a branch that is dropped, or is a property that will accept null for those who leave it out: what
+ * all rewrites together may change.
  */
-export const linkReferences: Rewrite = {
-  code: MOVED,
-  title: 'moves what references lead to into the definitions',
-  effect: 'equivalent',
-  order: 'root',
-  apply(_, draft) {
-    const suffixes = new Map<string, number>();
-    for (const steps of link(draft)) {
-      if (!staysAt(steps, draft)) moveToDefinitions(steps, draft, suffixes);
-    }
-  },
-  page: {
-    why: 'A reference may lead anywhere in a schema, also into a part that the target does not take or that compiling changes for the place it stands at. The definitions are taken, and change for nobody.',
-    examples: [
-      {
-        title: 'a branch of allOf',
-        schema: {
-          properties: { a: { allOf: [{ type: 'string' }] }, b: { $ref: '#/properties/a/allOf/0' } },
-          required: ['a', 'b'],
-        },
-        output: {
-          properties: { a: { allOf: [{ $ref: '#/$defs/allOf_0' }] }, b: { $ref: '#/properties/a/allOf/0' } },
-          required: ['a', 'b'],
-          $defs: { allOf_0: { type: 'string' } },
-        },
-        effect: 'equivalent',
-      },
-      {
-        title: 'a definition',
-        schema: { properties: { a: { $ref: '#/$defs/A' } }, $defs: { A: { type: 'string' } } },
-        output: { properties: { a: { $ref: '#/$defs/A' } }, $defs: { A: { type: 'string' } } },
-        effect: 'unchanged',
-      },
-    ],
-  },
-};
+export const linkReferences: Rewrite = linking((steps, draft) => !staysAt(steps, draft));
+
+/** Moves what stands below one of some keywords of the root, or below one of others anywhere: for targets that drop these. */
+export function linkReferencesInto(ofRoot: readonly string[], anywhere: readonly string[]): Rewrite {
+  return linking(([first, ...rest]) => {
+    return ofRoot.includes(String(first)) || [first, ...rest].some((step) => anywhere.includes(String(step)));
+  });
+}
 
 const REWROTE_DEFINITION = 'rewrote-definitions-reference';
 
@@ -64,7 +78,7 @@ export const pointReferences: Rewrite = {
   order: 'root',
   apply(_, draft) {
     if (!draft.refers) return;
-    if (!draft.isLinked) link(draft);
+    if (!draft.isLinked) linkAll(draft);
     for (const { bearer, to } of movedReferences(draft)) {
       const detail = `Wrote ${quote(to)} for ${quote(bearer.$ref ?? null)}.`;
       bearer.$ref = to;
@@ -91,8 +105,9 @@ export const pointReferences: Rewrite = {
 };
 
 /** Links every reference to its target, and tells the places of the targets, the deepest first. */
-function link(draft: Draft): readonly Steps[] {
+export function linkAll(draft: Draft): readonly Steps[] {
   const places = new Map<DraftSchema, Steps>();
+  draft.isLinked = true;
   for (const { bearer, target } of referencesIn(draft)) {
     const schema = targetAt(target, draft);
     draft.link(bearer, schema);
@@ -148,7 +163,8 @@ function hasRival(schema: JsonObject, keyword: Step): boolean {
   return keyword === 'definitions' && own(schema, '$defs') !== undefined;
 }
 
-function moveToDefinitions(steps: Steps, draft: Draft, suffixes: Map<string, number>): void {
+/** Moves what stands at a place to the definitions; a reference takes its place. */
+export function moveToDefinitions(steps: Steps, draft: Draft, suffixes: Map<string, number>): void {
   const schema = asDraft(valueAt(draft.root, steps));
   const definitions = definitionsOf(draft.root);
   const name = freeName(definitions, steps, suffixes);

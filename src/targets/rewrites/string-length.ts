@@ -6,6 +6,9 @@ const CODE = 'converted-string-length-to-pattern';
 /** Engines that bound repetitions take at least so many. */
 const MOST_REPETITIONS = 1000;
 
+/** What no text matches. */
+const NOTHING = '[^\\s\\S]';
+
 /** Writes how long a text may be as a pattern, where no other pattern stands. */
 export const stringLengthToPattern: Rewrite = {
   code: CODE,
@@ -33,6 +36,12 @@ export const stringLengthToPattern: Rewrite = {
         output: { properties: { pin: { type: 'string', pattern: '^[\\s\\S]{4,6}$' } } },
         effect: 'equivalent',
       },
+      {
+        title: 'bounds that no text keeps',
+        schema: { properties: { pin: { type: 'string', minLength: 6, maxLength: 4 } } },
+        output: { properties: { pin: { type: 'string', pattern: '[^\\s\\S]' } } },
+        effect: 'equivalent',
+      },
     ],
   },
 };
@@ -41,9 +50,11 @@ function patternOf(schema: DraftSchema): string | undefined {
   const least = own(schema, 'minLength') ?? 0;
   const most = own(schema, 'maxLength') ?? '';
   if ((least === 0 && most === '') || !isCount(least) || !(most === '' || isCount(most))) return undefined;
+  // No expression may count from more to less.
+  if (most !== '' && least > most) return NOTHING;
   return `^[\\s\\S]{${least},${most}}$`;
 }
 
-function isCount(value: JsonValue): boolean {
+function isCount(value: JsonValue): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_REPETITIONS;
 }

@@ -48,6 +48,8 @@ export interface Compiled {
 export interface Compiler {
   /** In the order in which they run; the same list for the same choices, so that it is prepared once. */
   rewrites(input: CompileInput): readonly Rewrite[];
+  /** Whether the target reads "nullable" as OpenAPI does. */
+  readonly saysNullable?: boolean;
   /** Puts the rewritten schema and what else is sent into the target's form, in a fixed order of members. */
   envelope(schema: DraftSchema, input: CompileInput, draft: Draft): JsonObject;
   /** Definitions together, as a request takes them (an array). */
@@ -58,6 +60,7 @@ export interface Compiler {
 export function compileTool(compiler: Compiler, target: string, given: CompileInput): Compiled {
   const input = { ...given, options: chosenIn(given) };
   const draft = new Draft(input.inputSchema, ['inputSchema'], input.dialect);
+  draft.saysNullable = compiler.saysNullable === true;
   rewrite(draft, passesOf(compiler.rewrites(input)));
   const output = compiler.envelope(draft.root, input, draft);
   const transformations = draft.changes.map(({ code, steps, detail, effect }): Transformation => {

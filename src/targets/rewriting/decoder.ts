@@ -27,7 +27,7 @@ export class Decoder {
 
   constructor(draft: Draft, parts: DecoderParts) {
     const { root, standIns } = withoutNullable(draft);
-    const frame = frameSchema(root, { dialect: draft.dialect });
+    const frame = frameSchema(root, { dialect: draft.writtenIn });
     this.#draft = draft;
     this.#parts = parts;
     this.#resolution = resolveReferences(frame);

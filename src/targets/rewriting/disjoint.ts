@@ -24,18 +24,24 @@ interface Sight {
 
 function haveNothingInCommon(one: JsonValue, other: JsonValue, sight: Sight): boolean {
   if (one === false || other === false) return true;
-  const [a, b] = [referenced(one, sight), referenced(other, sight)];
-  if (!isObject(a) || !isObject(b) || sight.depth === 0) return false;
+  if (sight.depth === 0) return false;
+  const others = saidBy(other, sight);
+  return saidBy(one, sight).some((a) => others.some((b) => contradict(a, b, sight)));
+}
+
+function contradict(a: JsonObject, b: JsonObject, sight: Sight): boolean {
   return haveOtherTypes(a, b) || haveOtherChoices(a, b) || haveOtherBounds(a, b) || haveOtherMembers(a, b, sight);
 }
 
-/** What a lone reference leads to; a schema that says more is itself. */
-function referenced(schema: JsonValue, { draft, depth }: Sight): JsonValue {
-  let at = schema;
-  for (let left = depth; left > 0 && isObject(at) && own(at, '$ref') !== undefined; left--) {
-    at = draft.linkOf(at) ?? true;
+/** A schema, and what its reference leads to: both must hold. */
+function saidBy(schema: JsonValue, { draft, depth }: Sight): readonly JsonObject[] {
+  const said: JsonObject[] = [];
+  let at: JsonValue | undefined = schema;
+  for (let left = depth; left >= 0 && isObject(at); left--) {
+    said.push(at);
+    at = own(at, '$ref') === undefined ? undefined : draft.linkOf(at);
   }
-  return at;
+  return said;
 }
 
 function haveOtherTypes(a: JsonObject, b: JsonObject): boolean {

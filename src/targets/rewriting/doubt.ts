@@ -68,6 +68,7 @@ function doubtfulIn(draft: Draft): ReadonlySet<object> {
 
 /** Says what references lead to, before anything has moved. */
 function linkAsTheyStand(draft: Draft): void {
+  draft.isLinked = true;
   for (const { bearer, target } of referencesIn(draft)) {
     const schema = valueAt(draft.root, target);
     if (isObject(bearer) && isObject(schema)) draft.link(bearer, asDraft(schema));

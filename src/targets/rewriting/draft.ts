@@ -1,5 +1,5 @@
 import type { Effect } from '../../findings/transformation.js';
-import { TABLES } from '../../schema/dialects/dialects.js';
+import { dialectIn, TABLES } from '../../schema/dialects/dialects.js';
 import type { Leads } from '../../schema/dialects/keyword.js';
 import type { Step, Steps } from '../../text/pointer.js';
 import { define, isArray, isObject, type JsonObject, type JsonValue } from '../../text/value.js';
@@ -34,13 +34,19 @@ export interface Change {
 export class Draft {
   readonly root: DraftSchema;
   readonly source: JsonObject;
+  /** The dialect of the source. */
   readonly dialect: Dialect;
+  /** Whether its readers take "nullable" for a word, as OpenAPI does; JSON Schema does not know it. */
+  saysNullable = false;
+  /** Whether it is known what references lead to. */
+  isLinked = false;
   readonly changes: Change[] = [];
   readonly #base: Steps;
   readonly #origins = new Map<object, Origin>();
   readonly #links = new Map<object, DraftSchema>();
   #refers = false;
   #reverses = false;
+  #countsItems = false;
   #replacements = 0;
   #duplicates = 0;
   readonly #adaptations = new Map<object, Adaptation[]>();
@@ -53,6 +59,11 @@ export class Draft {
     this.root = asDraft(this.#copy(source, undefined));
   }
 
+  /** The dialect that the draft is written in: the one that it declares, which a rewrite may have changed or dropped. */
+  get writtenIn(): Dialect {
+    return dialectIn(this.root);
+  }
+
   /** Whether a member anywhere in the source is called `$ref`; most have none, and nothing to ask about references. */
   get refers(): boolean {
     return this.#refers;
@@ -63,14 +74,14 @@ export class Draft {
     return this.#reverses;
   }
 
+  /** Whether a member anywhere in the source is called `unevaluatedItems`, so that saying anything of items counts. */
+  get countsItems(): boolean {
+    return this.#countsItems;
+  }
+
   /** How many schemas were replaced so far. */
   get replacements(): number {
     return this.#replacements;
-  }
-
-  /** Whether anybody has said what references lead to. */
-  get isLinked(): boolean {
-    return this.#links.size > 0;
   }
 
   /** Says which subschema the `$ref` of another leads to, wherever it will stand. */
@@ -191,6 +202,7 @@ export class Draft {
     for (const name of Object.keys(value)) {
       if (name === '$ref') this.#refers = true;
       else if (REVERSING.has(name)) this.#reverses = true;
+      else if (name === 'unevaluatedItems') this.#countsItems = true;
       const member = value[name] ?? null;
       define(copy, name, typeof member === 'object' ? this.#copy(member, { above: origin, step: name }) : member);
     }

@@ -8,8 +8,8 @@ export interface PlainDraft {
 }
 
 /**
- * Writes "nullable", which rewrites for some targets leave, as a union with null: JSON Schema has no such keyword. Drafts
- * that have it have no references, which the union would lead astray.
+ * Writes "nullable", where readers of the draft take it for a word, as a union with null: JSON Schema has no such keyword.
+ * Drafts that have it have no references, which the union would lead astray.
  */
 export function withoutNullable(draft: Draft): PlainDraft {
   const standIns = new Map<object, DraftSchema>();
@@ -22,7 +22,8 @@ export function withoutNullable(draft: Draft): PlainDraft {
       if (key === undefined) copy[keyword] = plain(below);
       else define(ownHolder(copy, schema, keyword), String(key), plain(below));
     }
-    const written: DraftSchema = schema.nullable === true ? { anyOf: [copy, { type: 'null' }] } : copy;
+    const written: DraftSchema =
+      draft.saysNullable && schema.nullable === true ? { anyOf: [copy, { type: 'null' }] } : copy;
     standIns.set(schema, written);
     return written;
   }

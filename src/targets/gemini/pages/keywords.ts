@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../text/value.js';
 import type { TargetPage } from '../../page.js';
-import { FUNCTION_CALLING, SCHEMA_MESSAGE } from '../sources.js';
+import { FUNCTION_CALLING, PACKAGE, SCHEMA_MESSAGE } from '../sources.js';
 import { A, TEXT, tool, toolWith } from './examples.js';
 
 const message = { source: SCHEMA_MESSAGE, target: 'gemini-parameters', accepts: { 'a text': TEXT } } as const;
@@ -129,6 +129,27 @@ export const KEYWORD_PAGES: { readonly [id: string]: TargetPage } = {
     ...told,
     rejects: [
       { title: 'a date', tool: toolWith({ type: 'string', format: 'date' }), at: `${A}/format`, severity: 'warning' },
+    ],
+  },
+  'gemini/format-not-documented': {
+    title: 'A format that Gemini does not document for the type',
+    why: 'The package names the formats of each type: float and double for numbers, int32 and int64 for integers, and for texts email, byte, date, date-time, password and a few more. What becomes of another, nobody says.',
+    ...told,
+    source: PACKAGE,
+    rejects: [
+      {
+        title: 'a URI, as it is sent',
+        tool: toolWith({ type: 'string', format: 'uri' }),
+        at: `${A}/format`,
+        severity: 'warning',
+        surface: 'native',
+      },
+      {
+        title: 'a decimal number, to be compiled',
+        tool: toolWith({ type: 'number', format: 'decimal' }),
+        at: `${A}/format`,
+        severity: 'info',
+      },
     ],
   },
   'gemini/default-not-enforced': {
