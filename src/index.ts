@@ -56,7 +56,8 @@ import {
 
 export type { NativeView, NotCarried } from './description/projection/native-view.js';
 export { sourceOf } from './description/projection/native-view.js';
-export type { Change, ChangeClass, ChangeProof } from './findings/change.js';
+export type { Change, ChangeClass, ChangePlace, ChangeProof } from './findings/change.js';
+export type { ChangeCounts, NextVersion, VersionStep } from './findings/change-summary.js';
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
 export type { EntryFacts, Page, Requirement, Weight } from './findings/entry.js';
 export type {
