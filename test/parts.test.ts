@@ -101,7 +101,7 @@ describe('the file that every check reads', () => {
 
   test('holds the two formats that most checks print, and of the others their names', () => {
     expect(sourcesOf('check').filter((path) => path.startsWith('src/formats/'))).toEqual(
-      ['gaps', 'json-pieces', 'json', 'code-frame', 'style', 'pretty', 'formats'].map(
+      ['gaps', 'json-pieces', 'json', 'code-frame', 'layout', 'style', 'pretty', 'formats'].map(
         (name) => `src/formats/${name}.ts`,
       ),
     );
