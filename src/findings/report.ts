@@ -1,5 +1,6 @@
 import type { JsonObject } from '../text/value.js';
 import type { Revision, Severity, Surface } from '../words.js';
+import type { AllowanceUse } from './allowance.js';
 import type { Change } from './change.js';
 import type { ChangeCounts, NextVersion } from './change-summary.js';
 import type { Diagnostic } from './diagnostic.js';
@@ -113,6 +114,8 @@ export interface Report {
   readonly reading?: 'declared' | 'open-world';
   /** What differs between two versions; of comparing alone, whose documents are the old ones and then the new ones. */
   readonly changes?: readonly Change[];
+  /** What was to be accepted of them, and what became of that; only where something was. */
+  readonly allowances?: readonly AllowanceUse[];
   /** What providers answered; of probing alone. */
   readonly results?: readonly ProbeResult[];
   /** The targets that `explain` tells of. */

@@ -3,6 +3,7 @@ import { formatPointer, type Steps } from '../text/pointer.js';
 import { positionsOf } from '../text/position.js';
 import type { Located, SourceDocument } from '../text/source-document.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
+import { subjectOf } from '../tools/subject.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 
 /** A place of a tool, from the root of its document. */
@@ -12,7 +13,7 @@ export interface ToolPlace {
 }
 
 /** A change whose places have not been sought in the texts yet. */
-export interface FoundChange extends Omit<Change, 'old' | 'new'> {
+export interface FoundChange extends Omit<Change, 'subject' | 'old' | 'new'> {
   readonly at: { readonly old?: ToolPlace; readonly new?: ToolPlace };
 }
 
@@ -50,7 +51,18 @@ export function placed(changes: readonly FoundChange[], documents: DocumentsOfTo
     return document && found.get(document)?.next().value;
   };
   // Each document's places come back in the order in which they were asked for.
-  return changes.map(({ at, ...change }) => inOrder({ ...change, old: next(at.old), new: next(at.new) }));
+  return changes.map((change) => {
+    const { at, ...told } = change;
+    return inOrder({ ...told, subject: subjectIn(change), old: next(at.old), new: next(at.new) });
+  });
+}
+
+/** What a change of a schema is about, in words. */
+function subjectIn({ at, side, field }: FoundChange): string | undefined {
+  const place = at[side];
+  const schema = place?.tool.schemas.find((each) => each.field === field);
+  if (field === undefined || place === undefined || schema === undefined) return undefined;
+  return subjectOf(field, place.steps.slice(schema.steps.length), locatedOf(place).part);
 }
 
 /** A property that comes or goes is shown by its name; anything else by its value. */
@@ -74,14 +86,15 @@ function placesIn(document: SourceDocument, places: readonly Located[]): ChangeP
 
 const FIRST = { line: 1, column: 1 };
 
-type SoughtChange = Omit<Change, 'old' | 'new'> & {
+type SoughtChange = Omit<Change, 'subject' | 'old' | 'new'> & {
+  readonly subject: string | undefined;
   readonly old: ChangePlace | undefined;
   readonly new: ChangePlace | undefined;
 };
 
 /** A change with its members in the order in which people read them. */
 function inOrder(change: SoughtChange): Change {
-  const { code, aliases, proof, witness, tool, field, side, pointer, before, after, message } = change;
+  const { code, aliases, proof, witness, tool, field, subject, side, pointer, before, after, message } = change;
   return {
     code,
     aliases,
@@ -90,6 +103,7 @@ function inOrder(change: SoughtChange): Change {
     ...(witness === undefined ? {} : { witness }),
     tool,
     ...(field === undefined ? {} : { field }),
+    ...(subject === undefined ? {} : { subject }),
     side,
     pointer,
     ...(before === undefined ? {} : { before }),

@@ -3,7 +3,6 @@ import { formatDiff } from '../../formats/diffed.js';
 import type { FormatName } from '../../formats/formats.js';
 import { formatJson } from '../../formats/json.js';
 import { formatPretty } from '../../formats/pretty.js';
-import { styleOf } from '../../formats/style.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
@@ -53,10 +52,10 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   const report = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
   const display = displayOf(settings);
   writeOut(destinations, ({ name, file }) => {
-    const { color, width } = displayIn(file, display);
     if (name === 'json') return formatJson(report);
     const isRead = report.summary.errors === 0;
-    return [isRead ? formatDiff(report, styleOf(color), width) : formatPretty(report, { ...display, documents })];
+    const options = { ...displayIn(file, display), documents };
+    return [isRead ? formatDiff(report, options) : formatPretty(report, options)];
   });
   return documents.every(isReadWhole) && report.summary.errors === 0 ? exitCode(report, failOn) : 2;
 }
