@@ -1,4 +1,4 @@
-import { FORMAT_NAMES } from '../formats/formats.js';
+import { DIFF_FORMAT_NAMES, FORMAT_NAMES } from '../formats/formats.js';
 
 /** The verbs, and the options that each of them takes: the one list that parsing and help are made from. */
 
@@ -67,7 +67,10 @@ export const OPTIONS: readonly Option[] = [
     isRepeatable: true,
     verbs: EVERY,
     about: `${FORMAT_NAMES.join(', ')}; repeatable (pretty)`,
-    aboutIn: { explain: 'pretty or json; repeatable (pretty)' },
+    aboutIn: {
+      diff: DIFF_FORMAT_NAMES.join(', '),
+      explain: 'pretty or json; repeatable (pretty)',
+    },
   },
   { name: 'output', value: 'FILE', verbs: EVERY, about: 'write there instead of to standard output' },
   {
@@ -87,17 +90,31 @@ export const OPTIONS: readonly Option[] = [
     about: 'error, warning, info or off for a rule',
   },
   { name: 'open-world', verbs: ['diff'], about: 'by the letter of JSON Schema: undeclared members count' },
+  { name: 'allow', value: 'FILE', verbs: ['diff'], about: 'breaking changes that are accepted, each with a reason' },
   { name: 'out', value: 'DIR', verbs: ['compile'], about: 'the folder to write to' },
   { name: 'allow-lossy', verbs: ['compile'], about: 'write what lets more through than the source' },
   { name: 'check', verbs: ['compile'], about: 'compare with the folder, and write nothing' },
-  { name: 'quiet', verbs: EVERY, idleIn: ['explain'], about: 'errors only' },
-  { name: 'verbose', verbs: EVERY, idleIn: ['explain'], about: 'infos too' },
+  {
+    name: 'quiet',
+    verbs: EVERY,
+    idleIn: ['explain'],
+    about: 'errors only',
+    aboutIn: { diff: 'what breaks callers only' },
+  },
+  {
+    name: 'verbose',
+    verbs: EVERY,
+    idleIn: ['explain'],
+    about: 'infos too',
+    aboutIn: { diff: 'the lines of informational changes, too' },
+  },
   {
     name: 'max-findings',
     value: 'N',
     verbs: EVERY,
     idleIn: ['explain'],
     about: 'show at most N findings, equal ones counting once (50)',
+    aboutIn: { diff: 'show at most N changes, the heaviest (50)' },
   },
   {
     name: 'color',

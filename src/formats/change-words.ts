@@ -1,6 +1,8 @@
 import type { Change, ChangeClass, ChangePlace } from '../findings/change.js';
 import type { Report } from '../findings/report.js';
-import { listed } from '../text/value.js';
+import { listed, quote } from '../text/value.js';
+import { shownBreak } from './example-call.js';
+import { shortName } from './gaps.js';
 
 /** What every format says of changes in words, so that all say the same. */
 
@@ -9,9 +11,14 @@ export const CHANGE_CLASSES: readonly ChangeClass[] = ['breaking', 'non-breaking
 
 /** How the schemas were read. */
 export const READINGS: { readonly [reading in NonNullable<Report['reading']>]: string } = {
-  declared: 'Members that a schema does not declare are no part of it (--open-world counts them).',
-  'open-world': 'By the letter of JSON Schema: members that a schema does not declare count, too.',
+  declared: 'Members that a schema does not declare do not count (--open-world: they do).',
+  'open-world': 'By the letter of JSON Schema: members that a schema does not declare count.',
 };
+
+/** Whether there was something to compare: nothing is known of what could not be read. */
+export function isCompared({ errors, summary }: Report): boolean {
+  return errors.length === 0 && summary.errors === 0;
+}
 
 /** The changes of one tool. */
 export interface ToolChanges {
@@ -35,6 +42,11 @@ export function changesByTool(changes: readonly Change[]): ToolChanges[] {
 /** Changes with the heaviest before the others; those of one class keep their order. */
 export function heaviestFirst(changes: readonly Change[]): Change[] {
   return CHANGE_CLASSES.flatMap((weight) => changes.filter((change) => change.class === weight));
+}
+
+/** The names of the tools whose callers break, and nobody accepts that. */
+export function brokenTools(changes: readonly Change[]): string[] {
+  return changesByTool(changes.filter(isUnaccepted)).map(({ name }) => (name === '' ? '(unnamed)' : shortName(name)));
 }
 
 /** Whether a change breaks callers and nobody accepts that. */
@@ -87,4 +99,22 @@ export function subjectOf({ field, subject }: Change): string[] {
 /** Why a change is accepted, and how long. */
 export function reasonOf({ reason, until }: NonNullable<Change['allowed']>): string {
   return until === undefined ? reason : `${reason} (until ${until})`;
+}
+
+/** A change in one text: the tool, what in it, what changed, and what shows that it breaks. */
+export function messageOf(change: Change, lengthOfExample: number): string {
+  const about = [`Tool ${quote(change.tool)}`, ...subjectOf(change)].join(', ');
+  const example = shownBreak(change, lengthOfExample);
+  const shown = example === undefined ? '' : ` For example ${example.text}: ${uncapitalized(example.verdict)}`;
+  return `${about}: ${change.message}${shown}`;
+}
+
+function uncapitalized(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** The step that the version should go up, and why; nothing where nothing changed. */
+export function nextVersionInWords({ summary: { nextVersion } }: Report): string[] {
+  if (nextVersion === undefined || nextVersion.step === 'none') return [];
+  return [`Next version: ${nextVersion.step}. ${nextVersion.why}`];
 }

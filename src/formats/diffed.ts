@@ -4,10 +4,12 @@ import type { SourceDocument } from '../text/source-document.js';
 import { counted, listedUpTo, visible } from '../text/value.js';
 import { allowanceLines } from './allowed.js';
 import {
+  brokenTools,
   changesByTool,
   countsInWords,
   heaviestFirst,
-  isUnaccepted,
+  isCompared,
+  nextVersionInWords,
   placesOf,
   READINGS,
   reasonOf,
@@ -20,7 +22,7 @@ import { linesOf } from './code-frame.js';
 import { proofInWords, shownBreak } from './example-call.js';
 import { shortName } from './gaps.js';
 import { Layout, type Paint } from './layout.js';
-import type { PrettyOptions } from './pretty.js';
+import { formatPretty, type PrettyOptions } from './pretty.js';
 import { type Style, styleOf } from './style.js';
 
 /** How long an example may be that is shown; the whole of it is in the JSON report. */
@@ -28,8 +30,12 @@ const LONGEST_EXAMPLE = 300;
 const MOST_SHOWN = 50;
 const MOST_NAMED = 8;
 
-/** What differs between two versions, for people: tool by tool, each change where it stands in both. */
+/**
+ * What differs between two versions, for people: tool by tool, each change where it stands in both. Of inputs that could not
+ * be read it tells what a check does.
+ */
 export function formatDiff(report: Report, options: PrettyOptions = {}): string {
+  if (!isCompared(report)) return formatPretty(report, options);
   return new DiffPrinter(report, options).print();
 }
 
@@ -120,20 +126,16 @@ class DiffPrinter {
   }
 
   #summary(hidden: number): string[] {
-    const { changes = [], summary, reading = 'declared' } = this.#report;
+    const { changes = [], reading = 'declared' } = this.#report;
     const layout = this.#layout;
     const { bold, dim } = this.#style;
     const tools = changesByTool(changes);
     const where = tools.length === 0 ? '' : ` in ${counted(tools.length, 'tool')}`;
-    const broken = tools.filter(({ changes: own }) => own.some(isUnaccepted)).map(({ name }) => shortName(name));
-    const { nextVersion } = summary;
     return [
       ...allowanceLines(this.#report).flatMap((line) => layout.wrapped('', line)),
       bold(`${countsInWords(changes)}${where}.`),
-      ...layout.wrapped('Breaks callers: ', listedUpTo(MOST_NAMED, broken)),
-      ...(nextVersion === undefined || changes.length === 0
-        ? []
-        : layout.wrapped('Next version: ', `${nextVersion.step}. ${nextVersion.why}`)),
+      ...layout.wrapped('Breaks callers: ', listedUpTo(MOST_NAMED, brokenTools(changes))),
+      ...nextVersionInWords(this.#report).flatMap((line) => layout.wrapped('', line)),
       ...(hidden === 0
         ? []
         : [dim(`Not shown: ${counted(hidden, 'change')} that ${hidden === 1 ? 'breaks' : 'break'} nobody.`)]),

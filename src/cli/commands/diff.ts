@@ -1,14 +1,14 @@
+import type { Change } from '../../findings/change.js';
 import type { Report } from '../../findings/report.js';
-import { formatDiff } from '../../formats/diffed.js';
-import type { FormatName } from '../../formats/formats.js';
-import { formatJson } from '../../formats/json.js';
-import { formatPretty } from '../../formats/pretty.js';
+import { DIFF_FORMAT_NAMES } from '../../formats/formats.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
+import { applyAllowances } from '../../verbs/allowances.js';
 import type { CheckingOptions } from '../../verbs/check.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
+import { readAllowances } from '../allowances.js';
 import type { CommandLine } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
@@ -19,13 +19,12 @@ import { isRevisionPath, readRevision } from '../revisions.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
 import { holdsTools, nothingFound } from '../tool-files.js';
-import { notYet, UserError } from '../user-error.js';
+import { UserError } from '../user-error.js';
 
 /** Compares two versions and prints what changed; the exit code is the answer. */
 export async function diffCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
-  const { destinations } = settings;
-  for (const { name } of destinations) checkTellsChanges(name);
+  const destinations = settings.destinationsIn(DIFF_FORMAT_NAMES);
   const failOn = settings.choice('fail-on', ['breaking', 'any', 'never']) ?? 'breaking';
   const [old, young, ...others] = line.operands;
   if (old === undefined || young === undefined || others.length > 0) {
@@ -33,6 +32,8 @@ export async function diffCommand(line: CommandLine): Promise<number> {
       hint: 'For example: toolgauge diff main:tools.json tools.json',
     });
   }
+  const allowed = settings.text('allow');
+  const allowances = allowed === undefined ? [] : await readAllowances(allowed);
   const folder = settings.text('schemas');
   const options = {
     revisions: settings.revisions,
@@ -49,25 +50,24 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   );
   const [before, after] = sides.map((side) => versionFrom(side, settings, options));
   if (before === undefined || after === undefined) throw new Error('There are two sides.');
-  const report = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
+  const compared = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
+  const report = applyAllowances(compared, allowances, today());
   const display = displayOf(settings);
-  writeOut(destinations, ({ name, file }) => {
-    if (name === 'json') return formatJson(report);
-    const isRead = report.summary.errors === 0;
-    const options = { ...displayIn(file, display), documents };
-    return [isRead ? formatDiff(report, options) : formatPretty(report, options)];
-  });
+  const { DIFF_FORMATS } = await import('../../formats/diff-formats.js');
+  writeOut(destinations, ({ name, file }) => DIFF_FORMATS[name](report, { ...displayIn(file, display), documents }));
   return documents.every(isReadWhole) && report.summary.errors === 0 ? exitCode(report, failOn) : 2;
-}
-
-function checkTellsChanges(format: FormatName): void {
-  if (format !== 'pretty' && format !== 'json') throw notYet(`The format ${format} of diff`);
 }
 
 function exitCode({ changes = [] }: Report, failOn: 'breaking' | 'any' | 'never'): 0 | 1 {
   if (failOn === 'never') return 0;
-  const counting = failOn === 'any' ? changes : changes.filter((change) => change.class === 'breaking');
-  return counting.length > 0 ? 1 : 0;
+  const counts = ({ class: weight, allowed }: Change): boolean =>
+    allowed === undefined && (failOn === 'any' || weight === 'breaking');
+  return changes.some(counts) ? 1 : 0;
+}
+
+/** The day, wherever in the world the command runs. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** The documents of one side: a file as a revision has it, or files and folders. */
