@@ -22,7 +22,12 @@ export function writeOut<Place extends Destination<string>>(
   }
 }
 
-function writeFile(path: string, pieces: Iterable<string>): void {
+/**
+ * Writes a file whole, or not at all where it is a plain one.
+ *
+ * @throws {UserError} when it cannot be written.
+ */
+export function writeFile(path: string, pieces: Iterable<string>): void {
   try {
     if (isReplaceable(path)) writeWhole(path, pieces);
     else writePieces(path, pieces);

@@ -5,6 +5,7 @@ import { summaryOfChanges } from '../findings/change-summary.js';
 import { type DocumentReport, type Report, reportOf } from '../findings/report.js';
 import { decideInclusion, type Inclusion } from '../schema/inclusion/is-subschema.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
+import { isReadWhole } from '../text/source-document.js';
 import { canonicalText, isObject, isTooDeep, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { SCHEMA_FIELDS, type SchemaField, type ToolDefinition } from '../tools/tool-definition.js';
 import { VERSION } from '../version.js';
@@ -33,13 +34,19 @@ export function versionOf(sources: readonly Source[], options: CheckingOptions):
   return {
     reports: judged.map(({ document, judged: each }) => {
       const report = reportOn(document, each);
-      return report.verdict === 'unreadable' || report.kind === null
-        ? report
-        : { ...report, diagnostics: [], verdict: 'valid' };
+      if (report.verdict === 'unreadable' || report.kind === null) return report;
+      if (isReadWhole(document)) return { ...report, diagnostics: [], verdict: 'valid' };
+      const unread = report.diagnostics.filter(({ ruleId, severity }) => isOfText(ruleId) && severity === 'error');
+      return { ...report, diagnostics: unread, verdict: 'invalid' };
     }),
     tools: tools.map(([tool]) => tool),
     documents: new Map(tools),
   };
+}
+
+/** Whether a rule is about the text, not about what it says. */
+function isOfText(ruleId: string): boolean {
+  return ruleId.startsWith('syntax.');
 }
 
 /** Compares two versions. */

@@ -1,12 +1,14 @@
 import type { Change } from '../../findings/change.js';
-import type { Report } from '../../findings/report.js';
+import type { DocumentKind, Report } from '../../findings/report.js';
 import { DIFF_FORMAT_NAMES } from '../../formats/formats.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
+import { counted, visible } from '../../text/value.js';
 import { applyAllowances } from '../../verbs/allowances.js';
 import type { CheckingOptions } from '../../verbs/check.js';
+import type { Source } from '../../verbs/compile.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
 import { readAllowances } from '../allowances.js';
 import type { CommandLine } from '../arguments.js';
@@ -18,6 +20,8 @@ import { writeOut } from '../output.js';
 import { isRevisionPath, readRevision } from '../revisions.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
+import { Snapshot } from '../snapshot.js';
+import { write } from '../system.js';
 import { holdsTools, nothingFound } from '../tool-files.js';
 import { UserError } from '../user-error.js';
 
@@ -25,40 +29,122 @@ import { UserError } from '../user-error.js';
 export async function diffCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
   const destinations = settings.destinationsIn(DIFF_FORMAT_NAMES);
-  const failOn = settings.choice('fail-on', ['breaking', 'any', 'never']) ?? 'breaking';
-  const [old, young, ...others] = line.operands;
-  if (old === undefined || young === undefined || others.length > 0) {
-    throw new UserError('diff takes two versions, the old one first.', {
-      hint: 'For example: toolgauge diff main:tools.json tools.json',
-    });
-  }
+  const failOn = failOnIn(settings);
+  const snapshot = snapshotIn(settings);
+  const words = wordsOf(line, snapshot);
   const allowed = settings.text('allow');
   const allowances = allowed === undefined ? [] : await readAllowances(allowed);
+  const options = await checkingOptions(settings);
+  const renewal = renewalOf(words);
+  const old =
+    snapshot?.exists === false ? nothingKept(snapshot, renewal, settings) : await readSide(words.old, settings);
+  const young = await readYoung(words.young, snapshot, settings);
+  const documents = [...old, ...young];
+  checkSpares(destinations, [
+    ...documents.map(({ source }) => source),
+    ...(snapshot === undefined ? [] : [snapshot.path]),
+  ]);
+  const before = versionOf(sourcesIn(old, snapshot === undefined ? settings.kind : undefined), options);
+  const after = versionOf(sourcesIn(young, settings.kind), options);
+  const compared = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
+  const report = applyAllowances(compared, allowances, today());
+  const isRead = documents.every(isReadWhole) && report.summary.errors === 0;
+  const code = isRead ? exitCode(report, failOn) : 2;
+  const isUpdating = settings.isOn('update');
+  if (snapshot !== undefined && isUpdating) await updateSnapshot(snapshot, after, code);
+  const display = displayOf(settings);
+  const { DIFF_FORMATS } = await import('../../formats/diff-formats.js');
+  writeOut(destinations, ({ name, file }) => DIFF_FORMATS[name](report, { ...displayIn(file, display), documents }));
+  if (snapshot !== undefined && !isUpdating && code === 1) tell(`If this is meant, renew the snapshot: ${renewal}`);
+  return code;
+}
+
+type FailOn = 'breaking' | 'any' | 'never';
+
+/** Who renews a snapshot means what changed, and may still ask not to renew it when something breaks. */
+function failOnIn(settings: Settings): FailOn {
+  const usual = settings.isOn('update') ? 'never' : 'breaking';
+  return settings.choice('fail-on', ['breaking', 'any', 'never']) ?? usual;
+}
+
+function snapshotIn(settings: Settings): Snapshot | undefined {
+  const path = settings.text('against');
+  if (path !== undefined) return new Snapshot(path);
+  if (settings.isOn('update')) {
+    throw new UserError('The option --update renews a snapshot, and none is named.', {
+      hint: 'For example: toolgauge diff --against tools.snapshot.json --update tools.json',
+    });
+  }
+  return undefined;
+}
+
+/** What the operands name: two versions, or with a snapshot the paths of the new one. */
+function wordsOf({ operands }: CommandLine, snapshot: Snapshot | undefined): { old: string; young: readonly string[] } {
+  if (snapshot !== undefined) return { old: snapshot.path, young: operands.length === 0 ? ['.'] : operands };
+  const [old, young, ...others] = operands;
+  if (old !== undefined && young !== undefined && others.length === 0) return { old, young: [young] };
+  throw new UserError('diff takes two versions, the old one first.', {
+    hint: 'For example: toolgauge diff main:tools.json tools.json',
+  });
+}
+
+async function checkingOptions(settings: Settings): Promise<CheckingOptions> {
   const folder = settings.text('schemas');
-  const options = {
+  return {
     revisions: settings.revisions,
     descriptions,
     patterns: readPattern,
     evaluate,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
   };
-  const sides = [await readSide(old, settings), await readSide(young, settings)] as const;
-  const documents = sides.flat();
-  checkSpares(
-    destinations,
-    documents.map(({ source }) => source),
-  );
-  const [before, after] = sides.map((side) => versionFrom(side, settings, options));
-  if (before === undefined || after === undefined) throw new Error('There are two sides.');
-  const compared = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
-  const report = applyAllowances(compared, allowances, today());
-  const display = displayOf(settings);
-  const { DIFF_FORMATS } = await import('../../formats/diff-formats.js');
-  writeOut(destinations, ({ name, file }) => DIFF_FORMATS[name](report, { ...displayIn(file, display), documents }));
-  return documents.every(isReadWhole) && report.summary.errors === 0 ? exitCode(report, failOn) : 2;
 }
 
-function exitCode({ changes = [] }: Report, failOn: 'breaking' | 'any' | 'never'): 0 | 1 {
+/** The command that makes or renews a snapshot. */
+function renewalOf({ old, young }: { readonly old: string; readonly young: readonly string[] }): string {
+  return `toolgauge diff --against ${[old, '--update', ...young].map(quotedForShell).join(' ')}`;
+}
+
+function quotedForShell(word: string): string {
+  return /^[\w./:@~^+-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+/** No document, where a snapshot is about to be made. */
+function nothingKept({ path }: Snapshot, renewal: string, settings: Settings): SourceDocument[] {
+  if (settings.isOn('update')) return [];
+  throw new UserError(`There is no snapshot ${path} yet.`, { hint: `Make it: ${renewal}` });
+}
+
+/** The documents of the new version; a folder of them may hold the snapshot, too. */
+async function readYoung(
+  words: readonly string[],
+  snapshot: Snapshot | undefined,
+  settings: Settings,
+): Promise<SourceDocument[]> {
+  const documents: SourceDocument[] = [];
+  for (const word of words) documents.push(...(await readSide(word, settings)));
+  const others = documents.filter(({ source }) => snapshot?.isAt(source) !== true);
+  if (others.length > 0) return others;
+  throw new UserError(`There is nothing to compare ${snapshot?.path} with but itself.`, {
+    hint: 'Name the files or folders that have the tools of today.',
+  });
+}
+
+/** Keeps the new version, unless it could not be read or does not pass, and says so. */
+async function updateSnapshot(snapshot: Snapshot, version: Version, code: number): Promise<void> {
+  const { path } = snapshot;
+  if (code !== 0) {
+    tell(`The snapshot ${path} is left as it is.`);
+    return;
+  }
+  const outcome = { created: 'is made', renewed: 'is renewed', current: 'is as it was' }[await snapshot.renew(version)];
+  tell(`The snapshot ${path} ${outcome}: ${counted(version.tools.length, 'tool')}.`);
+}
+
+function tell(sentence: string): void {
+  write(2, `${visible(sentence)}\n`);
+}
+
+function exitCode({ changes = [] }: Report, failOn: FailOn): 0 | 1 {
   if (failOn === 'never') return 0;
   const counts = ({ class: weight, allowed }: Change): boolean =>
     allowed === undefined && (failOn === 'any' || weight === 'breaking');
@@ -82,9 +168,6 @@ async function readSide(word: string, settings: Settings): Promise<SourceDocumen
   return documents;
 }
 
-function versionFrom(documents: readonly SourceDocument[], settings: Settings, options: CheckingOptions): Version {
-  return versionOf(
-    documents.map((document) => ({ document, as: settings.kind })),
-    options,
-  );
+function sourcesIn(documents: readonly SourceDocument[], as: DocumentKind | undefined): Source[] {
+  return documents.map((document) => ({ document, as }));
 }
