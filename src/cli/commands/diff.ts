@@ -51,10 +51,11 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   const isRead = documents.every(isReadWhole) && report.summary.errors === 0;
   const code = isRead ? exitCode(report, failOn) : 2;
   const isUpdating = settings.isOn('update');
-  if (snapshot !== undefined && isUpdating) await updateSnapshot(snapshot, after, code);
+  const outcome = snapshot !== undefined && isUpdating ? await updateSnapshot(snapshot, after, code) : '';
   const display = displayOf(settings);
   const { DIFF_FORMATS } = await import('../../formats/diff-formats.js');
   writeOut(destinations, ({ name, file }) => DIFF_FORMATS[name](report, { ...displayIn(file, display), documents }));
+  if (outcome !== '') tell(outcome);
   if (snapshot !== undefined && !isUpdating && code === 1) tell(`If this is meant, renew the snapshot: ${renewal}`);
   return code;
 }
@@ -130,14 +131,11 @@ async function readYoung(
 }
 
 /** Keeps the new version, unless it could not be read or does not pass, and says so. */
-async function updateSnapshot(snapshot: Snapshot, version: Version, code: number): Promise<void> {
+async function updateSnapshot(snapshot: Snapshot, version: Version, code: number): Promise<string> {
   const { path } = snapshot;
-  if (code !== 0) {
-    tell(`The snapshot ${path} is left as it is.`);
-    return;
-  }
+  if (code !== 0) return `The snapshot ${path} is left as it is.`;
   const outcome = { created: 'is made', renewed: 'is renewed', current: 'is as it was' }[await snapshot.renew(version)];
-  tell(`The snapshot ${path} ${outcome}: ${counted(version.tools.length, 'tool')}.`);
+  return `The snapshot ${path} ${outcome}: ${counted(version.tools.length, 'tool')}.`;
 }
 
 function tell(sentence: string): void {
