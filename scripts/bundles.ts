@@ -12,6 +12,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   probe: 'src/cli/commands/probe.ts',
   diff: 'src/cli/commands/diff.ts',
   formats: 'src/formats/formats.ts',
+  'diff-formats': 'src/formats/diff-formats.ts',
   catalogue: 'src/catalogue.ts',
   targets: 'src/targets/targets.ts',
   yaml: 'src/text/yaml.ts',

@@ -5,14 +5,16 @@ import { targetMatrix } from '../src/formats/target-matrix.js';
 import { targetPage } from '../src/formats/target-page.js';
 import { sheetOf } from '../src/targets/sheet.js';
 import { targets } from '../src/targets/targets.js';
+import { changesPage } from './changes-page.js';
 import { descriptionPage } from './description-page.js';
 
 /**
  * Writes `docs/rules`, a page for each entry of the catalogue, a list of them and one of what the description format
- * asks, and `docs/targets`, a page for each target and what all make of keywords; removes pages of what is gone. With
- * `--check`, only says whether all that is so.
+ * asks, `docs/targets`, a page for each target and what all make of keywords, and the list of changes; removes pages of
+ * what is gone. With `--check`, only says whether all that is so.
  */
 const FOLDER = new URL('../docs/', import.meta.url);
+const CHANGES = 'changes.md';
 
 const FORMAT_PAGE =
   'Those of MCP Description stand by chapter in [What the format asks](mcp-description.md), with what no rule can judge.';
@@ -26,6 +28,7 @@ function wantedPages(): Map<string, string> {
     ['rules/README.md', `# Rules\n\n${FORMAT_PAGE}\n\n${rows.join('\n')}\n`],
     ...sheets.map((sheet) => [`targets/${sheet.id}.md`, targetPage(sheet)] as const),
     ['targets/README.md', targetMatrix(sheets)],
+    [CHANGES, changesPage()],
   ]);
 }
 
@@ -34,6 +37,7 @@ function currentPages(): Map<string, string> {
     const folder = new URL(name, FOLDER);
     return existsSync(folder) ? pagesIn(folder).map((file) => `${name}${file}`) : [];
   });
+  if (existsSync(new URL(CHANGES, FOLDER))) files.push(CHANGES);
   return new Map(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]));
 }
 

@@ -56,7 +56,8 @@ import {
 
 export type { NativeView, NotCarried } from './description/projection/native-view.js';
 export { sourceOf } from './description/projection/native-view.js';
-export type { Change, ChangeClass, ChangeProof } from './findings/change.js';
+export type { Change, ChangeClass, ChangePlace, ChangeProof } from './findings/change.js';
+export type { ChangeCounts, NextVersion, VersionStep } from './findings/change-summary.js';
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
 export type { EntryFacts, Page, Requirement, Weight } from './findings/entry.js';
 export type {
@@ -519,11 +520,14 @@ export function explain(id: string): RuleInfo | TargetInfo | undefined {
  *
  * @param name `pretty`, for people; `json`, everything; `sarif`, a log of SARIF 2.1.0; `github`, annotations of a workflow
  * @param options of `pretty` alone; with `documents` it shows the lines concerned
- * @throws {TypeError} when there is no such format
+ * @throws {TypeError} when there is no such format, or the library has none such for what changed
  */
 export function format(report: Report, name: FormatName, options: PrettyOptions = {}): string {
   if (!FORMAT_NAMES.includes(name))
     throw new TypeError(`There is no format ${quote(name)}. Known are ${listed(FORMAT_NAMES)}.`);
+  if (report.verb === 'diff' && name !== 'pretty' && name !== 'json') {
+    throw new TypeError(`What changed is told as ${quote(name)} by the command alone. Take "pretty" or "json".`);
+  }
   return [...FORMATS[name].print(report, { ...options, catalogue })].join('');
 }
 

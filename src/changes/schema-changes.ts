@@ -20,6 +20,8 @@ export interface SchemaChange {
   /** Where it stands, from the root: in the new schema, unless it is gone from there. */
   readonly steps: Steps;
   readonly side: 'old' | 'new';
+  /** The same place in the other version, whether or not anything is there. */
+  readonly otherSteps: Steps;
   readonly before?: JsonValue;
   readonly after?: JsonValue;
   /** The old schema with this change alone; undefined for what no value depends on, or where it cannot be told apart. */
@@ -146,8 +148,7 @@ class Finder {
     this.changes.push({
       code,
       message,
-      steps: [...(isGone ? was : is).steps, 'properties', name],
-      side: isGone ? 'old' : 'new',
+      ...placeOf(isGone ? 'old' : 'new', [was, is], ['properties', name]),
       ...(isGone ? { before: schema ?? true } : { after: schema ?? true }),
       ...(isGone && Object.keys(properties).length === 0 ? { emptiesObject: true } : {}),
       ...this.#alone(was, changed, schema ?? true),
@@ -166,8 +167,9 @@ class Finder {
       this.changes.push({
         code: isNow ? 'property-made-required' : 'property-made-optional',
         message: `${quote(name)} ${isNow ? 'is now required' : 'may now be left out'}.`,
-        steps: [...(hasList ? is : was).steps, 'required'],
-        side: hasList ? 'new' : 'old',
+        ...placeOf(hasList ? 'new' : 'old', [was, is], ['required']),
+        // A version without the list shows that the name may be left out by how it declares it.
+        ...(hasNoList(hasList ? was : is) ? { otherSteps: [...(hasList ? was : is).steps, 'properties', name] } : {}),
         before: !isNow,
         after: isNow,
         ...this.#alone(was, { ...was.schema, required: names }, null),
@@ -222,8 +224,7 @@ class Finder {
     this.changes.push({
       code: 'schema-changed',
       message: `The schema was ${told(one)} and is ${told(other)}.`,
-      steps: [...is.steps, ...at],
-      side: 'new',
+      ...placeOf('new', [was, is], at),
       ...(one === undefined ? {} : { before: one }),
       ...(other === undefined ? {} : { after: other }),
       ...this.#alone(was, replacedAt(was.schema, at, other ?? true), other ?? true),
@@ -240,8 +241,7 @@ class Finder {
     this.changes.push({
       code,
       message,
-      steps: [...(isGone ? was : is).steps, keyword],
-      side: isGone ? 'old' : 'new',
+      ...placeOf(isGone ? 'old' : 'new', [was, is], [keyword]),
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
       ...(isAnnotation ? { isAnnotation } : this.#alone(was, changed, written ?? null)),
@@ -271,6 +271,20 @@ interface NotedKeyword extends Noted {
   readonly isAnnotation?: boolean;
   /** What the keyword is in the old schema with this change alone, where that is not what it is in the new one. */
   readonly value?: JsonValue;
+}
+
+/** Where a change stands: below the places of two schemas, in the version that has it, and in the other. */
+function placeOf(
+  side: 'old' | 'new',
+  [was, is]: readonly [Place, Place],
+  at: Steps,
+): Pick<SchemaChange, 'steps' | 'side' | 'otherSteps'> {
+  const [own, other] = side === 'old' ? [was, is] : [is, was];
+  return { steps: [...own.steps, ...at], side, otherSteps: [...other.steps, ...at] };
+}
+
+function hasNoList({ schema }: Place): boolean {
+  return own(schema, 'required') === undefined;
 }
 
 /** A schema that is nothing but a reference is what that leads to. */

@@ -1,25 +1,30 @@
 import { resolve } from 'node:path';
-import { FORMAT_NAMES, type FormatName } from '../formats/formats.js';
+import type { FormatName } from '../formats/formats.js';
 import { chosenNow } from './choice.js';
 import { UserError } from './user-error.js';
 
 /** A format, and the file it goes to; without one it goes to standard output. */
-export interface Destination {
-  readonly name: FormatName;
+export interface Destination<Name extends string = FormatName> {
+  readonly name: Name;
   readonly file: string | undefined;
 }
 
-const FORMATS_TO_CHOOSE = { now: FORMAT_NAMES, later: ['ndjson', 'junit', 'markdown'], kind: 'The format' };
+const LATER_FORMATS = ['ndjson', 'junit', 'markdown'];
 
 /**
  * Where each format goes, in the order given.
  *
+ * @param names The formats that there are.
  * @param formats The values of --format, `NAME` or `NAME=FILE`.
  * @param output The value of --output: where the format without a file goes; "-" is standard output.
  * @throws {UserError} for an unknown format, two that go to one place, and an --output that nothing goes to.
  */
-export function destinationsOf(formats: readonly string[], output: string | undefined): readonly Destination[] {
-  const asked = formats.map(destinationIn);
+export function destinationsOf<Name extends string>(
+  names: readonly Name[],
+  formats: readonly string[],
+  output: string | undefined,
+): readonly Destination<Name>[] {
+  const asked = formats.map((text) => destinationIn(text, names));
   if (output !== undefined && asked.every(({ file }) => file !== undefined)) {
     throw new UserError(`Nothing is left to write to ${output}: every --format names its own file.`, {
       hint: 'Leave --output out, or add a --format without a file.',
@@ -30,9 +35,13 @@ export function destinationsOf(formats: readonly string[], output: string | unde
   return destinations;
 }
 
-function destinationIn(text: string): Destination {
+function destinationIn<Name extends string>(text: string, names: readonly Name[]): Destination<Name> {
   const [, name = text, joined, file] = /^([^=]*)(=(.*))?$/s.exec(text) ?? [];
-  const known = chosenNow('The option --format', name, FORMATS_TO_CHOOSE);
+  const known = chosenNow('The option --format', name, {
+    now: names,
+    later: LATER_FORMATS.filter((later) => !names.some((each) => each === later)),
+    kind: 'The format',
+  });
   if (joined === '=')
     throw new UserError(`The file after --format ${name}= is missing.`, {
       hint: `Write --format ${name} or --format ${name}=FILE.`,
@@ -45,7 +54,7 @@ function destinationIn(text: string): Destination {
  *
  * @throws {UserError} when one would.
  */
-export function checkSpares(destinations: readonly Destination[], paths: readonly string[]): void {
+export function checkSpares(destinations: readonly Destination<string>[], paths: readonly string[]): void {
   const read = new Set(paths.map((path) => resolve(path)));
   const lost = destinations.find(({ file }) => file !== undefined && read.has(resolve(file)));
   if (lost === undefined) return;
@@ -55,7 +64,7 @@ export function checkSpares(destinations: readonly Destination[], paths: readonl
 }
 
 /** That no two formats go to one place, however its path is spelled. */
-function checkApart(destinations: readonly Destination[]): void {
+function checkApart(destinations: readonly Destination<string>[]): void {
   const taken = new Set<string | undefined>();
   for (const { file } of destinations) {
     const place = file === undefined ? undefined : resolve(file);

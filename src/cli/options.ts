@@ -1,4 +1,4 @@
-import { FORMAT_NAMES } from '../formats/formats.js';
+import { DIFF_FORMAT_NAMES, FORMAT_NAMES } from '../formats/formats.js';
 
 /** The verbs, and the options that each of them takes: the one list that parsing and help are made from. */
 
@@ -70,7 +70,10 @@ export const OPTIONS: readonly Option[] = [
     isRepeatable: true,
     verbs: REPORTING,
     about: `${FORMAT_NAMES.join(', ')}; repeatable (pretty)`,
-    aboutIn: { explain: 'pretty or json; repeatable (pretty)' },
+    aboutIn: {
+      diff: DIFF_FORMAT_NAMES.join(', '),
+      explain: 'pretty or json; repeatable (pretty)',
+    },
   },
   { name: 'output', value: 'FILE', verbs: REPORTING, about: 'write there instead of to standard output' },
   {
@@ -90,17 +93,33 @@ export const OPTIONS: readonly Option[] = [
     about: 'error, warning, info or off for a rule',
   },
   { name: 'open-world', verbs: ['diff'], about: 'by the letter of JSON Schema: undeclared members count' },
+  { name: 'against', value: 'FILE', verbs: ['diff'], about: 'compare with a snapshot; what follows are new versions' },
+  { name: 'update', verbs: ['diff'], about: 'renew the snapshot, and say what changed' },
+  { name: 'allow', value: 'FILE', verbs: ['diff'], about: 'breaking changes that are accepted, each with a reason' },
   { name: 'out', value: 'DIR', verbs: ['compile'], about: 'the folder to write to' },
   { name: 'allow-lossy', verbs: ['compile'], about: 'write what lets more through than the source' },
   { name: 'check', verbs: ['compile'], about: 'compare with the folder, and write nothing' },
-  { name: 'quiet', verbs: REPORTING, idleIn: ['explain'], about: 'errors only' },
-  { name: 'verbose', verbs: REPORTING, idleIn: ['explain'], about: 'infos too' },
+  {
+    name: 'quiet',
+    verbs: REPORTING,
+    idleIn: ['explain'],
+    about: 'errors only',
+    aboutIn: { diff: 'what breaks callers only' },
+  },
+  {
+    name: 'verbose',
+    verbs: REPORTING,
+    idleIn: ['explain'],
+    about: 'infos too',
+    aboutIn: { diff: 'the lines of informational changes, too' },
+  },
   {
     name: 'max-findings',
     value: 'N',
     verbs: REPORTING,
     idleIn: ['explain'],
     about: 'show at most N findings, equal ones counting once (50)',
+    aboutIn: { diff: 'show at most N changes, the heaviest (50)' },
   },
   {
     name: 'color',
@@ -113,8 +132,6 @@ export const OPTIONS: readonly Option[] = [
   { name: 'version', verbs: EVERY, about: 'show the version' },
   ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'update-baseline', 'cache', 'watch']),
   ...later(['check'], ['baseline', 'jobs', 'shard'], 'VALUE'),
-  ...later(['diff'], ['update']),
-  ...later(['diff'], ['against'], 'FILE'),
   ...later(LIVE, ['url', 'header', 'env', 'cwd', 'timeout', 'as-description'], 'VALUE'),
   ...later(['probe'], ['model', 'samples', 'max-requests', 'base-url'], 'VALUE'),
   ...later(['probe'], ['dry-run']),

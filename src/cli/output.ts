@@ -10,7 +10,7 @@ import { UserError } from './user-error.js';
  *
  * @throws {UserError} when a file cannot be written to.
  */
-export function writeOut<Place extends Destination>(
+export function writeOut<Place extends Destination<string>>(
   destinations: readonly Place[],
   textFor: (destination: Place) => Iterable<string>,
 ): void {
@@ -22,7 +22,12 @@ export function writeOut<Place extends Destination>(
   }
 }
 
-function writeFile(path: string, pieces: Iterable<string>): void {
+/**
+ * Writes a file whole, or not at all where it is a plain one.
+ *
+ * @throws {UserError} when it cannot be written.
+ */
+export function writeFile(path: string, pieces: Iterable<string>): void {
   try {
     if (isReplaceable(path)) writeWhole(path, pieces);
     else writePieces(path, pieces);

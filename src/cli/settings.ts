@@ -1,5 +1,6 @@
 import { type EntryHead, namesOf, type Weight } from '../findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind } from '../findings/report.js';
+import { FORMAT_NAMES } from '../formats/formats.js';
 import { rules } from '../rules/rules.js';
 import {
   isRevision,
@@ -71,7 +72,12 @@ export class Settings {
   }
 
   get destinations(): readonly Destination[] {
-    return destinationsOf(this.#values.get('format') ?? ['pretty'], this.text('output'));
+    return this.destinationsIn(FORMAT_NAMES);
+  }
+
+  /** Where formats go, of those that a verb has. */
+  destinationsIn<Name extends string>(names: readonly Name[]): readonly Destination<Name>[] {
+    return destinationsOf(names, this.#values.get('format') ?? ['pretty'], this.text('output'));
   }
 
   /** Weights that the user sets, by rule id or alias; `others` are rules beside those that every check has. */

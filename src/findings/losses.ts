@@ -54,7 +54,7 @@ function errorsByTool({ tools, diagnostics }: DocumentReport): (tool: ToolReport
 }
 
 /** The pointer of the tool that a place lies in. */
-function toolAround(place: string, tools: ReadonlySet<string>): string | undefined {
+export function toolAround(place: string, tools: ReadonlySet<string>): string | undefined {
   if (tools.has('')) return '';
   for (let end = place.indexOf('/', 1); end > 0; end = place.indexOf('/', end + 1)) {
     const start = place.slice(0, end);

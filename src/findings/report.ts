@@ -1,6 +1,8 @@
 import type { JsonObject } from '../text/value.js';
 import type { Revision, Severity, Surface } from '../words.js';
+import type { AllowanceUse } from './allowance.js';
 import type { Change } from './change.js';
+import type { ChangeCounts, NextVersion } from './change-summary.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { EntryFacts } from './entry.js';
 import { lossesOf, type TargetLosses } from './losses.js';
@@ -35,6 +37,8 @@ export interface ToolReport {
 export interface DocumentReport {
   /** As given, with forward slashes; "-" for standard input. */
   readonly source: string;
+  /** Which version it belongs to; of comparing alone. */
+  readonly side?: 'old' | 'new';
   readonly kind: DocumentKind | null;
   readonly surface: Surface | null;
   /** The `mcpdesc` value of a description. */
@@ -91,6 +95,9 @@ export interface Summary {
   readonly infos: number;
   /** What each target would lose; only where others than MCP were asked for. */
   readonly targets?: readonly TargetLosses[];
+  /** What changed, and how far a version should go up for that; of comparing alone. */
+  readonly changes?: ChangeCounts;
+  readonly nextVersion?: NextVersion;
 }
 
 /** What every verb answers with, and every format is made from. */
@@ -107,6 +114,8 @@ export interface Report {
   readonly reading?: 'declared' | 'open-world';
   /** What differs between two versions; of comparing alone, whose documents are the old ones and then the new ones. */
   readonly changes?: readonly Change[];
+  /** What was to be accepted of them, and what became of that; only where something was. */
+  readonly allowances?: readonly AllowanceUse[];
   /** What providers answered; of probing alone. */
   readonly results?: readonly ProbeResult[];
   /** The targets that `explain` tells of. */

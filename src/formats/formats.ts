@@ -1,6 +1,7 @@
 import type { Entry } from '../findings/entry.js';
 import type { Report } from '../findings/report.js';
 import { compiledPrologue } from './compiled.js';
+import { formatDiff } from './diffed.js';
 import { formatGithub } from './github.js';
 import { formatJson } from './json.js';
 import { formatPretty, type PrettyOptions, type Prologue } from './pretty.js';
@@ -9,6 +10,9 @@ import { formatSarif } from './sarif.js';
 
 /** The names of the output formats. */
 export const FORMAT_NAMES = ['pretty', 'json', 'sarif', 'github'] as const;
+
+/** The names of the formats that the changes between two versions are printed in. */
+export const DIFF_FORMAT_NAMES = ['pretty', 'json', 'ndjson', 'sarif', 'github', 'junit', 'markdown'] as const;
 
 /** One of {@link FORMAT_NAMES}. */
 export type FormatName = (typeof FORMAT_NAMES)[number];
@@ -32,9 +36,14 @@ export interface Format {
 /** Verbs that tell more than findings. */
 const PROLOGUES: { readonly [verb: string]: Prologue } = { compile: compiledPrologue, probe: probedPrologue };
 
+function printPretty(report: Report, options: FormatOptions): readonly string[] {
+  if (report.verb === 'diff') return [formatDiff(report, options)];
+  return [formatPretty(report, { ...options, prologue: PROLOGUES[report.verb] })];
+}
+
 /** Every output format, by name. */
 export const FORMATS: { readonly [name in FormatName]: Format } = {
-  pretty: { print: (report, options) => [formatPretty(report, { ...options, prologue: PROLOGUES[report.verb] })] },
+  pretty: { print: printPretty },
   json: { print: formatJson },
   sarif: { print: formatSarif, wantsCatalogue: true },
   github: { print: formatGithub },

@@ -7,7 +7,7 @@ import { gapsOf, placeInWords } from './gaps.js';
 const COMMANDS: { readonly [severity in Severity]: string } = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** GitHub annotates no more of each kind in a step; the log has all of them. */
-const MOST_ANNOTATIONS = 10;
+export const MOST_ANNOTATIONS = 10;
 
 /**
  * The report as annotations of a GitHub workflow, the heaviest first, and below them in plain words the totals and what
@@ -44,12 +44,13 @@ function annotation(diagnostic: Diagnostic, source: string): string {
 }
 
 /** GitHub takes columns only within one line. */
-function linesAndColumns({ start, end }: Diagnostic): Properties {
+export function linesAndColumns({ start, end }: Pick<Diagnostic, 'start' | 'end'>): Properties {
   if (start.line !== end.line) return { line: start.line, endLine: end.line };
   return { line: start.line, col: start.column, endLine: end.line, endColumn: end.column };
 }
 
-type Properties = { readonly [name: string]: string | number };
+/** What a command says beside its message. */
+export type Properties = { readonly [name: string]: string | number };
 
 const MOST_RELATED = 5;
 
@@ -59,7 +60,7 @@ function relatedLines(related: readonly RelatedPlace[], source: string): string[
   return left === 0 ? shown : [...shown, `And ${counted(left, 'more place')}.`];
 }
 
-function placeOf(source: string, { line, column }: Diagnostic['start']): string {
+export function placeOf(source: string, { line, column }: Diagnostic['start']): string {
   return `${nameOf(source)}:${line}:${column}`;
 }
 
@@ -67,7 +68,7 @@ function nameOf(source: string): string {
   return source === '-' ? 'standard input' : source;
 }
 
-function command(name: string, properties: Properties, message: string): string {
+export function command(name: string, properties: Properties, message: string): string {
   const words = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(String(value))}`);
   return `::${name} ${words.join(',')}::${escaped(message)}\n`;
 }
@@ -82,7 +83,7 @@ function escapedProperty(text: string): string {
 }
 
 /** The runner obeys `##[command]` anywhere in a line, and a line may quote the input. */
-function withoutCommands(text: string): string {
+export function withoutCommands(text: string): string {
   return text.replaceAll('##[', '## [');
 }
 

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../findings/diagnostic.js';
 import type { DocumentReport, Report, Verdict } from '../findings/report.js';
 import type { SourceDocument } from '../text/source-document.js';
 import { counted, listed, listedUpTo, visible } from '../text/value.js';
-import { widthOf, wrap } from '../text/width.js';
 import { SEVERITIES, type Severity } from '../words.js';
-import { codeFrame, linesOf } from './code-frame.js';
+import { linesOf } from './code-frame.js';
 import { gapsOf, placeInWords, shortName } from './gaps.js';
+import { Layout } from './layout.js';
 import { type Style, styleOf } from './style.js';
 
 /** How to print for people. */
@@ -67,11 +67,13 @@ class Printer {
   readonly #options: PrettyVerbOptions;
   readonly #style: Style;
   readonly #width: number;
+  readonly #layout: Layout;
 
   constructor(options: PrettyVerbOptions) {
     this.#options = options;
     this.#style = styleOf(options.color ?? false);
     this.#width = Math.max(40, options.width ?? 80);
+    this.#layout = new Layout(this.#style, this.#width);
   }
 
   usage({ errors }: Report): string {
@@ -147,55 +149,25 @@ class Printer {
 
   #group({ document, first, others, targets }: Group, line: string | undefined): string[] {
     const { words, severity, start } = first;
-    const { bold, dim } = this.#style;
+    const layout = this.#layout;
     const paint = this.#paint(severity);
-    const gutter = Math.max(2, String(start.line).length);
+    const gutter = layout.gutterFor(start.line);
     const isThere = document.verdict !== 'unreadable' || line !== undefined;
     const place = `${visible(document.source)}${isThere ? `:${start.line}:${start.column}` : ''}`;
-    const about = aboutWhat(first);
-    const head = [
-      ...this.#labelled(paint(bold(severity)), severity.length, words.problem),
-      ...this.#place(gutter, place, about),
-    ];
     return [
-      ...head,
-      ...(line === undefined || line.trim() === '' ? [] : this.#frame(line, first, gutter)),
-      ...this.#note(gutter, 'fix', words.advice),
-      ...this.#note(gutter, 'also', others.length === 0 ? '' : alsoAt(others)),
-      ...this.#note(gutter, 'see', relatedPlaces(first)),
-      ...this.#note(gutter, 'rule', ruleWords(first, document.targets.length > 1 ? [...targets] : []), dim),
+      ...layout.labelled(severity, paint, words.problem),
+      ...layout.place(gutter, place, aboutWhat(first)),
+      ...layout.frame(gutter, line, { ...first, paint }),
+      ...layout.note(gutter, 'fix', words.advice),
+      ...layout.note(gutter, 'also', others.length === 0 ? '' : alsoAt(others)),
+      ...layout.note(gutter, 'see', relatedPlaces(first)),
+      ...layout.note(
+        gutter,
+        'rule',
+        ruleWords(first, document.targets.length > 1 ? [...targets] : []),
+        this.#style.dim,
+      ),
     ];
-  }
-
-  /** The place, and beside it or below, what is there. */
-  #place(gutter: number, place: string, about: string): string[] {
-    const start = `${' '.repeat(gutter)}${this.#style.dim('─→')} ${place}`;
-    if (about === '') return [start];
-    const fits = gutter + 3 + widthOf(place) + 2 + widthOf(about) <= this.#width;
-    return fits ? [`${start}  ${about}`] : [start, `${' '.repeat(gutter + 3)}${about}`];
-  }
-
-  #frame(line: string, { start, end, severity }: Diagnostic, gutter: number): string[] {
-    const { dim } = this.#style;
-    const { code, marks } = codeFrame(line, start, end, this.#width - gutter - 3);
-    const number = String(start.line).padStart(gutter);
-    return [`${dim(`${number} │`)} ${code}`, `${dim(`${' '.repeat(gutter)} │`)} ${this.#paint(severity)(marks)}`];
-  }
-
-  #labelled(label: string, labelWidth: number, text: string): string[] {
-    const [first = '', ...more] = wrap(visible(text), this.#width - labelWidth - 2);
-    return [
-      `${label}: ${this.#style.bold(first)}`,
-      ...more.map((each) => ' '.repeat(labelWidth + 2) + this.#style.bold(each)),
-    ];
-  }
-
-  #note(gutter: number, label: string, text: string, paint: (text: string) => string = (each) => each): string[] {
-    if (text === '') return [];
-    const start = `${' '.repeat(gutter)} ${this.#style.dim('=')} ${label}: `;
-    const indent = gutter + 3 + label.length + 2;
-    const [first = '', ...more] = wrap(visible(text), this.#width - indent);
-    return [start + paint(first), ...more.map((each) => ' '.repeat(indent) + paint(each))];
   }
 
   #paint(severity: Severity): (text: string) => string {
@@ -234,7 +206,7 @@ class Printer {
       bold(`${verdict}: ${where}.`),
       ...this.#toolLines(documents),
       ...this.#targetLines(report),
-      ...this.#wrapped(
+      ...this.#layout.wrapped(
         'Not read: ',
         listedUpTo(
           5,
@@ -266,7 +238,7 @@ class Printer {
         const name = tool === '' ? '(unnamed)' : shortName(tool);
         return `${place}${name} (${listedUpTo(MOST_REASONS, rules)})`;
       });
-      return this.#wrapped(
+      return this.#layout.wrapped(
         `${target}: `,
         `loses ${lost.length} of ${counted(tools, 'tool')}: ${listedUpTo(8, names)}.`,
       );
@@ -278,7 +250,8 @@ class Printer {
     const named = documents
       .map(({ source, tools }) => ({ source, names: namesWith(wanted, tools) }))
       .filter(({ names }) => names.length > 0);
-    if (documents.length === 1) return named.flatMap(({ names }) => this.#wrapped(`${title} `, listedUpTo(8, names)));
+    if (documents.length === 1)
+      return named.flatMap(({ names }) => this.#layout.wrapped(`${title} `, listedUpTo(8, names)));
     const entries = named.map(({ source, names }) => `${source}: ${listedUpTo(4, names)}`);
     return this.#list(title, entries, { most: 10, noun: 'more document' });
   }
@@ -300,15 +273,9 @@ class Printer {
     const more = entries.length - most;
     return [
       title,
-      ...entries.slice(0, most).flatMap((entry) => this.#wrapped('  - ', entry)),
+      ...entries.slice(0, most).flatMap((entry) => this.#layout.wrapped('  - ', entry)),
       ...(more > 0 ? [`  - and ${counted(more, noun)}`] : []),
     ];
-  }
-
-  #wrapped(start: string, text: string): string[] {
-    if (text === '') return [];
-    const [first = '', ...more] = wrap(visible(text), this.#width - start.length);
-    return [start + first, ...more.map((line) => ' '.repeat(start.length) + line)];
   }
 
   /** What the options kept back. */

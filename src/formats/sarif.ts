@@ -27,7 +27,11 @@ export const MOST_RESULTS = 25_000;
  */
 export function* formatSarif(report: Report, { catalogue = [] }: SarifOptions = {}): Generator<string> {
   const ruleIds = reportedRules(report);
-  const run = runOf(report, rulesOf(ruleIds, catalogue));
+  yield* sarifLog(runOf(report, rulesOf(ruleIds, catalogue)), resultsOf(report, ruleIds));
+}
+
+/** A log of one run, result by result. */
+export function* sarifLog(run: JsonObject, results: Iterable<JsonObject>): Generator<string> {
   yield* withListAtEnd(
     { $schema: SCHEMA, version: '2.1.0' },
     {
@@ -38,7 +42,7 @@ export function* formatSarif(report: Report, { catalogue = [] }: SarifOptions = 
           head,
           {
             name: 'results',
-            entries: resultsOf(report, ruleIds),
+            entries: results,
             print: (result, deeper) => [printed(result, deeper)],
           },
           indent,
@@ -60,14 +64,14 @@ function rulesOf(ids: readonly string[], catalogue: readonly Entry[]): JsonObjec
 }
 
 /** A run, but for its results. */
-function runOf(report: Report, rules: readonly JsonObject[]): JsonObject {
+export function runOf(report: Report, rules: readonly JsonObject[]): JsonObject {
   return {
     tool: { driver: { name: 'toolgauge', version: report.toolgauge, informationUri: HOME, rules } },
     invocations: [invocationOf(report)],
     originalUriBaseIds: { [ROOT]: { description: { text: 'The folder in which toolgauge ran.' } } },
     artifacts: sourcesOf(report).map((source) => ({
       location: artifactLocation(source),
-      roles: ['analysisTarget'],
+      roles: [isOnlyCompared(source, report) ? 'referencedOnCommandLine' : 'analysisTarget'],
     })),
     columnKind: 'utf16CodeUnits',
     newlineSequences: ['\r\n', '\n', '\r'],
@@ -75,8 +79,13 @@ function runOf(report: Report, rules: readonly JsonObject[]): JsonObject {
 }
 
 /** The documents' names, each once: a list of artifacts has no two alike. */
-function sourcesOf({ documents }: Report): string[] {
+export function sourcesOf({ documents }: Report): string[] {
   return [...new Set(documents.map(({ source }) => source))];
+}
+
+/** Whether a document is there for another to be compared with. */
+function isOnlyCompared(source: string, { documents }: Report): boolean {
+  return documents.every((document) => document.source !== source || document.side === 'old');
 }
 
 /** How the run went. Its exit code is not told, for what makes one is not in the report. */
@@ -107,8 +116,8 @@ function notification(level: string, text: string): JsonObject {
   return { level, message: { text: withoutLinks(text) } };
 }
 
-function countOf({ summary }: Report): number {
-  return summary.errors + summary.warnings + summary.infos;
+function countOf({ summary, changes = [] }: Report): number {
+  return summary.errors + summary.warnings + summary.infos + changes.length;
 }
 
 /** The results in document order; when there are too many, the heaviest of them. */
@@ -174,14 +183,17 @@ function relatedLocation(place: RelatedPlace, id: number, artifact: JsonObject):
 }
 
 /** Our ends and those of SARIF both stand behind the last character. */
-function physicalLocation({ start, end }: Pick<RelatedPlace, 'start' | 'end'>, artifact: JsonObject): JsonObject {
+export function physicalLocation(
+  { start, end }: Pick<RelatedPlace, 'start' | 'end'>,
+  artifact: JsonObject,
+): JsonObject {
   return {
     artifactLocation: artifact,
     region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
   };
 }
 
-function valueAt(pointer: string, part: Diagnostic['part'] = 'value'): JsonObject {
+export function valueAt(pointer: string, part: Diagnostic['part'] = 'value'): JsonObject {
   return { fullyQualifiedName: pointer, kind: part === 'key' ? 'property' : 'value' };
 }
 
@@ -193,7 +205,7 @@ function linksTo(related: readonly RelatedPlace[]): string {
 }
 
 /** A message may quote the input, and nothing in that is to become a link. */
-function withoutLinks(text: string): string {
+export function withoutLinks(text: string): string {
   return text.replaceAll('](', '\\](');
 }
 

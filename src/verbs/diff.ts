@@ -1,14 +1,17 @@
 import { type ContractReading, closedReading } from '../changes/closed-reading.js';
 import { type SchemaChange, schemaChanges } from '../changes/schema-changes.js';
 import type { Change, ChangeClass } from '../findings/change.js';
+import { summaryOfChanges } from '../findings/change-summary.js';
 import { type DocumentReport, type Report, reportOf } from '../findings/report.js';
 import { dialectIn } from '../schema/dialects/dialects.js';
 import { decideInclusion, type Inclusion } from '../schema/inclusion/is-subschema.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
+import { isReadWhole } from '../text/source-document.js';
 import { canonicalText, isObject, isTooDeep, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { SCHEMA_FIELDS, type SchemaField, type ToolDefinition } from '../tools/tool-definition.js';
 import { VERSION } from '../version.js';
 import type { Dialect } from '../words.js';
+import { type DocumentsOfTools, type FoundChange, memberPlace, placed, type ToolPlace } from './change-places.js';
 import { type CheckingOptions, judgeDocument, reportOn } from './check.js';
 import { type Source, sentBy } from './compile.js';
 
@@ -16,6 +19,7 @@ import { type Source, sentBy } from './compile.js';
 export interface Version {
   readonly reports: readonly DocumentReport[];
   readonly tools: readonly ToolDefinition[];
+  readonly documents: DocumentsOfTools;
 }
 
 /** Reads one version. What is wrong with its tools is for `check` to say; what could not be read has nothing else. */
@@ -24,24 +28,38 @@ export function versionOf(sources: readonly Source[], options: CheckingOptions):
     document,
     judged: judgeDocument(document, { ...options, as, surface: 'canonical' }),
   }));
+  const tools = judged.flatMap(({ document, judged: each }) =>
+    sentBy(document, each).map((tool) => [tool, document] as const),
+  );
   return {
     reports: judged.map(({ document, judged: each }) => {
       const report = reportOn(document, each);
-      return report.verdict === 'unreadable' || report.kind === null
-        ? report
-        : { ...report, diagnostics: [], verdict: 'valid' };
+      if (report.verdict === 'unreadable' || report.kind === null) return report;
+      if (isReadWhole(document)) return { ...report, diagnostics: [], verdict: 'valid' };
+      const unread = report.diagnostics.filter(({ ruleId, severity }) => isOfText(ruleId) && severity === 'error');
+      return { ...report, diagnostics: unread, verdict: 'invalid' };
     }),
-    tools: judged.flatMap(({ document, judged: each }) => sentBy(document, each)),
+    tools: tools.map(([tool]) => tool),
+    documents: new Map(tools),
   };
+}
+
+/** Whether a rule is about the text, not about what it says. */
+function isOfText(ruleId: string): boolean {
+  return ruleId.startsWith('syntax.');
 }
 
 /** Compares two versions. */
 export function diffVersions(old: Version, young: Version, options: ComparingTools): Report {
-  const report = reportOf('diff', VERSION, [...old.reports, ...young.reports]);
+  const sided = (side: 'old' | 'new', { reports }: Version): DocumentReport[] =>
+    reports.map(({ source, ...rest }) => ({ source, side, ...rest }));
+  const report = reportOf('diff', VERSION, [...sided('old', old), ...sided('new', young)]);
   // Of what could not be read nobody knows what is gone from it.
   if (report.summary.errors > 0) return { ...report, changes: [] };
   const reading = options.isOpenWorld ? 'open-world' : 'declared';
-  return { ...report, reading, changes: diffTools(old.tools, young.tools, options) };
+  const found = diffTools(old.tools, young.tools, options);
+  const changes = placed(found, new Map([...old.documents, ...young.documents]));
+  return { ...report, summary: { ...report.summary, ...summaryOfChanges(changes) }, reading, changes };
 }
 
 /** How to compare. */
@@ -55,13 +73,13 @@ export function diffTools(
   before: readonly ToolDefinition[],
   after: readonly ToolDefinition[],
   options: ComparingTools,
-): Change[] {
+): FoundChange[] {
   const pairs = pairedByName(before, after);
   const lost = before.filter((tool) => !pairs.has(tool));
   const kept = new Set(pairs.values());
   const found = after.filter((tool) => !kept.has(tool));
   const renamed = renames(lost, found);
-  const changes: Change[] = [];
+  const changes: FoundChange[] = [];
   for (const old of before) {
     const same = pairs.get(old);
     const young = same ?? renamed.get(old);
@@ -73,7 +91,8 @@ export function diffTools(
     if (same === undefined) {
       const message = `The tool ${quote(old.name)} is now called ${quote(young.name)}.`;
       const told = { code: 'tool-renamed', class: 'breaking', steps: ['name'], side: 'new', message } as const;
-      changes.push({ ...ofTool(young, told), tool: old.name, before: old.name, after: young.name });
+      const at = { old: memberPlace(old, ['name']), new: memberPlace(young, ['name']) };
+      changes.push({ ...ofTool(young, told), at, tool: old.name, before: old.name, after: young.name });
     }
     changes.push(...new ToolComparison(old, young, options).run());
   }
@@ -110,8 +129,10 @@ interface ToolChange {
   readonly message: string;
 }
 
-function ofTool({ name, steps }: ToolDefinition, { steps: below, ...change }: ToolChange): Change {
-  return { ...change, aliases: [], proof: 'by-kind', tool: name, pointer: formatPointer([...steps, ...below]) };
+function ofTool(tool: ToolDefinition, { steps, ...change }: ToolChange): FoundChange {
+  const pointer = formatPointer([...tool.steps, ...steps]);
+  const at = { [change.side]: memberPlace(tool, steps) };
+  return { ...change, aliases: [], proof: 'by-kind', tool: tool.name, pointer, at };
 }
 
 /**
@@ -188,7 +209,7 @@ class ToolComparison {
     this.#options = options;
   }
 
-  run(): Change[] {
+  run(): FoundChange[] {
     return [
       ...this.#texts(),
       ...this.#annotations(),
@@ -197,7 +218,7 @@ class ToolComparison {
     ];
   }
 
-  #texts(): Change[] {
+  #texts(): FoundChange[] {
     return TOLD.flatMap(([member, code, words]) => {
       const [before, after] = [own(this.#old.tool, member), own(this.#young.tool, member)];
       if (sameValue(before, after)) return [];
@@ -206,7 +227,7 @@ class ToolComparison {
     });
   }
 
-  #annotations(): Change[] {
+  #annotations(): FoundChange[] {
     const hintsOf = ({ tool }: ToolDefinition): JsonObject => {
       const annotations = own(tool, 'annotations');
       return isObject(annotations) ? annotations : {};
@@ -233,7 +254,7 @@ class ToolComparison {
   }
 
   /** Whether a client may, or must, run the tool as a task: less choice than before breaks one or the other. */
-  #execution(): Change[] {
+  #execution(): FoundChange[] {
     const supportOf = ({ tool }: ToolDefinition): JsonValue => {
       const execution = own(tool, 'execution');
       return (isObject(execution) ? own(execution, 'taskSupport') : undefined) ?? 'forbidden';
@@ -246,12 +267,12 @@ class ToolComparison {
     return [this.#told('task-support-changed', weight, [member], { before, after, message })];
   }
 
-  #schema(field: SchemaField): Change[] {
+  #schema(field: SchemaField): FoundChange[] {
     const [before, after] = [schemaOf(this.#old, field), schemaOf(this.#young, field)];
     if (before === undefined || after === undefined) return this.#presence(field, before, after);
     if (isTooDeep(before) || isTooDeep(after)) {
       const message = 'The schema nests too deep to compare, so it counts as changed, and as breaking.';
-      return [{ ...this.#told('schema-changed', 'breaking', [field], { message }), proof: 'undecided' }];
+      return [{ ...this.#told('schema-changed', 'breaking', [field], { message }), field, proof: 'undecided' }];
     }
     const dialect = dialectIn(before) === dialectIn(after) ? dialectIn(before) : undefined;
     if (canonicalText(before) === canonicalText(after)) return [];
@@ -260,27 +281,32 @@ class ToolComparison {
     return [...changes, ...this.#hidden(changes, judge, field)];
   }
 
-  #presence(field: SchemaField, before: JsonObject | undefined, after: JsonObject | undefined): Change[] {
+  #presence(field: SchemaField, before: JsonObject | undefined, after: JsonObject | undefined): FoundChange[] {
     if (before === undefined && after === undefined) return [];
     const isGone = after === undefined;
     const isBreaking = isGone === (field === 'outputSchema');
     const message = `The tool ${isGone ? 'has no' : 'now has an'} ${quote(field)}${isGone ? ' any more' : ''}.`;
     const code = `${field === 'inputSchema' ? 'input' : 'output'}-schema-${isGone ? 'removed' : 'added'}`;
-    return [this.#told(code, isBreaking ? 'breaking' : 'non-breaking', [field], { before, after, message })];
+    const told = this.#told(code, isBreaking ? 'breaking' : 'non-breaking', [field], { before, after, message });
+    return [{ ...told, field }];
   }
 
-  #judged(change: SchemaChange, judge: SchemaJudge, field: SchemaField): Change {
-    const { code, side, steps, before, after } = change;
+  #judged(change: SchemaChange, judge: SchemaJudge, field: SchemaField): FoundChange {
+    const { code, side, before, after } = change;
     const { remark, ...verdict } = judge.classOf(change);
-    const tool = side === 'old' ? this.#old : this.#young;
-    const schema = tool.schemas.find((each) => each.field === field);
+    const at = {
+      old: placeIn(this.#old, field, side === 'old' ? change.steps : change.otherSteps),
+      new: placeIn(this.#young, field, side === 'new' ? change.steps : change.otherSteps),
+    };
     return {
       code,
       aliases: [],
       ...verdict,
       tool: this.#old.name,
+      field,
       side,
-      pointer: formatPointer([...(schema?.steps ?? [...tool.steps, field]), ...steps]),
+      pointer: formatPointer(at[side].steps),
+      at,
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
       message: `${change.message}${remark}`,
@@ -288,7 +314,7 @@ class ToolComparison {
   }
 
   /** A break that no single change shows: two that meet, or one that stands in a keyword of nobody's. */
-  #hidden(changes: readonly Change[], judge: SchemaJudge, field: SchemaField): Change[] {
+  #hidden(changes: readonly FoundChange[], judge: SchemaJudge, field: SchemaField): FoundChange[] {
     const { whole } = judge;
     if (whole.verdict === 'proved' || changes.some((change) => change.class === 'breaking')) return [];
     const code = field === 'inputSchema' ? 'arguments-narrowed' : 'results-widened';
@@ -298,7 +324,12 @@ class ToolComparison {
       : `Whether the changes break could not be decided: ${whole.reason ?? ''}.`;
     const told = this.#told(code, 'breaking', [field], { message });
     return [
-      { ...told, proof: isKnown ? 'witness' : 'undecided', ...(isKnown ? { witness: whole.witness ?? null } : {}) },
+      {
+        ...told,
+        field,
+        proof: isKnown ? 'witness' : 'undecided',
+        ...(isKnown ? { witness: whole.witness ?? null } : {}),
+      },
     ];
   }
 
@@ -307,16 +338,23 @@ class ToolComparison {
     weight: ChangeClass,
     steps: Steps,
     { before, after, message }: { before?: JsonValue | undefined; after?: JsonValue | undefined; message: string },
-  ): Change {
+  ): FoundChange {
     const isGone = after === undefined && before !== undefined;
     const side = isGone ? 'old' : 'new';
     return {
       ...ofTool(isGone ? this.#old : this.#young, { code, class: weight, steps, side, message }),
       tool: this.#old.name,
+      at: { old: memberPlace(this.#old, steps), new: memberPlace(this.#young, steps) },
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
     };
   }
+}
+
+/** A place below a tool's schema, which may stand elsewhere than in the tool. */
+function placeIn(tool: ToolDefinition, field: SchemaField, steps: Steps): ToolPlace {
+  const schema = tool.schemas.find((each) => each.field === field);
+  return { tool, steps: [...(schema?.steps ?? [...tool.steps, field]), ...steps] };
 }
 
 /** How a change of a schema is judged. */

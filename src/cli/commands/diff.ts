@@ -1,15 +1,16 @@
-import type { Report } from '../../findings/report.js';
-import { formatDiff } from '../../formats/diffed.js';
-import type { FormatName } from '../../formats/formats.js';
-import { formatJson } from '../../formats/json.js';
-import { formatPretty } from '../../formats/pretty.js';
-import { styleOf } from '../../formats/style.js';
+import type { Change } from '../../findings/change.js';
+import type { DocumentKind, Report } from '../../findings/report.js';
+import { DIFF_FORMAT_NAMES } from '../../formats/formats.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
+import { counted, visible } from '../../text/value.js';
+import { applyAllowances } from '../../verbs/allowances.js';
 import type { CheckingOptions } from '../../verbs/check.js';
+import type { Source } from '../../verbs/compile.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
+import { readAllowances } from '../allowances.js';
 import type { CommandLine } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
@@ -19,56 +20,138 @@ import { writeOut } from '../output.js';
 import { isRevisionPath, readRevision } from '../revisions.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
+import { Snapshot } from '../snapshot.js';
+import { write } from '../system.js';
 import { holdsTools, nothingFound } from '../tool-files.js';
-import { notYet, UserError } from '../user-error.js';
+import { UserError } from '../user-error.js';
 
 /** Compares two versions and prints what changed; the exit code is the answer. */
 export async function diffCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
-  const { destinations } = settings;
-  for (const { name } of destinations) checkTellsChanges(name);
-  const failOn = settings.choice('fail-on', ['breaking', 'any', 'never']) ?? 'breaking';
-  const [old, young, ...others] = line.operands;
-  if (old === undefined || young === undefined || others.length > 0) {
-    throw new UserError('diff takes two versions, the old one first.', {
-      hint: 'For example: toolgauge diff main:tools.json tools.json',
+  const destinations = settings.destinationsIn(DIFF_FORMAT_NAMES);
+  const failOn = failOnIn(settings);
+  const snapshot = snapshotIn(settings);
+  const words = wordsOf(line, snapshot);
+  const allowed = settings.text('allow');
+  const allowances = allowed === undefined ? [] : await readAllowances(allowed);
+  const options = await checkingOptions(settings);
+  const renewal = renewalOf(words);
+  const old =
+    snapshot?.exists === false ? nothingKept(snapshot, renewal, settings) : await readSide(words.old, settings);
+  const young = await readYoung(words.young, snapshot, settings);
+  const documents = [...old, ...young];
+  checkSpares(destinations, [
+    ...documents.map(({ source }) => source),
+    ...(snapshot === undefined ? [] : [snapshot.path]),
+  ]);
+  const before = versionOf(sourcesIn(old, snapshot === undefined ? settings.kind : undefined), options);
+  const after = versionOf(sourcesIn(young, settings.kind), options);
+  const compared = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
+  const report = applyAllowances(compared, allowances, today());
+  const isRead = documents.every(isReadWhole) && report.summary.errors === 0;
+  const code = isRead ? exitCode(report, failOn) : 2;
+  const isUpdating = settings.isOn('update');
+  const outcome = snapshot !== undefined && isUpdating ? await updateSnapshot(snapshot, after, code) : '';
+  const display = displayOf(settings);
+  const { DIFF_FORMATS } = await import('../../formats/diff-formats.js');
+  writeOut(destinations, ({ name, file }) => DIFF_FORMATS[name](report, { ...displayIn(file, display), documents }));
+  if (outcome !== '') tell(outcome);
+  if (snapshot !== undefined && !isUpdating && code === 1) tell(`If this is meant, renew the snapshot: ${renewal}`);
+  return code;
+}
+
+type FailOn = 'breaking' | 'any' | 'never';
+
+/** Who renews a snapshot means what changed, and may still ask not to renew it when something breaks. */
+function failOnIn(settings: Settings): FailOn {
+  const usual = settings.isOn('update') ? 'never' : 'breaking';
+  return settings.choice('fail-on', ['breaking', 'any', 'never']) ?? usual;
+}
+
+function snapshotIn(settings: Settings): Snapshot | undefined {
+  const path = settings.text('against');
+  if (path !== undefined) return new Snapshot(path);
+  if (settings.isOn('update')) {
+    throw new UserError('The option --update renews a snapshot, and none is named.', {
+      hint: 'For example: toolgauge diff --against tools.snapshot.json --update tools.json',
     });
   }
+  return undefined;
+}
+
+/** What the operands name: two versions, or with a snapshot the paths of the new one. */
+function wordsOf({ operands }: CommandLine, snapshot: Snapshot | undefined): { old: string; young: readonly string[] } {
+  if (snapshot !== undefined) return { old: snapshot.path, young: operands.length === 0 ? ['.'] : operands };
+  const [old, young, ...others] = operands;
+  if (old !== undefined && young !== undefined && others.length === 0) return { old, young: [young] };
+  throw new UserError('diff takes two versions, the old one first.', {
+    hint: 'For example: toolgauge diff main:tools.json tools.json',
+  });
+}
+
+async function checkingOptions(settings: Settings): Promise<CheckingOptions> {
   const folder = settings.text('schemas');
-  const options = {
+  return {
     revisions: settings.revisions,
     descriptions,
     patterns: readPattern,
     evaluate,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
   };
-  const sides = [await readSide(old, settings), await readSide(young, settings)] as const;
-  const documents = sides.flat();
-  checkSpares(
-    destinations,
-    documents.map(({ source }) => source),
-  );
-  const [before, after] = sides.map((side) => versionFrom(side, settings, options));
-  if (before === undefined || after === undefined) throw new Error('There are two sides.');
-  const report = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
-  const display = displayOf(settings);
-  writeOut(destinations, ({ name, file }) => {
-    const { color, width } = displayIn(file, display);
-    if (name === 'json') return formatJson(report);
-    const isRead = report.summary.errors === 0;
-    return [isRead ? formatDiff(report, styleOf(color), width) : formatPretty(report, { ...display, documents })];
+}
+
+/** The command that makes or renews a snapshot. */
+function renewalOf({ old, young }: { readonly old: string; readonly young: readonly string[] }): string {
+  return `toolgauge diff --against ${[old, '--update', ...young].map(quotedForShell).join(' ')}`;
+}
+
+function quotedForShell(word: string): string {
+  return /^[\w./:@~^+-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+/** No document, where a snapshot is about to be made. */
+function nothingKept({ path }: Snapshot, renewal: string, settings: Settings): SourceDocument[] {
+  if (settings.isOn('update')) return [];
+  throw new UserError(`There is no snapshot ${path} yet.`, { hint: `Make it: ${renewal}` });
+}
+
+/** The documents of the new version; a folder of them may hold the snapshot, too. */
+async function readYoung(
+  words: readonly string[],
+  snapshot: Snapshot | undefined,
+  settings: Settings,
+): Promise<SourceDocument[]> {
+  const documents: SourceDocument[] = [];
+  for (const word of words) documents.push(...(await readSide(word, settings)));
+  const others = documents.filter(({ source }) => snapshot?.isAt(source) !== true);
+  if (others.length > 0) return others;
+  throw new UserError(`There is nothing to compare ${snapshot?.path} with but itself.`, {
+    hint: 'Name the files or folders that have the tools of today.',
   });
-  return documents.every(isReadWhole) && report.summary.errors === 0 ? exitCode(report, failOn) : 2;
 }
 
-function checkTellsChanges(format: FormatName): void {
-  if (format !== 'pretty' && format !== 'json') throw notYet(`The format ${format} of diff`);
+/** Keeps the new version, unless it could not be read or does not pass, and says so. */
+async function updateSnapshot(snapshot: Snapshot, version: Version, code: number): Promise<string> {
+  const { path } = snapshot;
+  if (code !== 0) return `The snapshot ${path} is left as it is.`;
+  const outcome = { created: 'is made', renewed: 'is renewed', current: 'is as it was' }[await snapshot.renew(version)];
+  return `The snapshot ${path} ${outcome}: ${counted(version.tools.length, 'tool')}.`;
 }
 
-function exitCode({ changes = [] }: Report, failOn: 'breaking' | 'any' | 'never'): 0 | 1 {
+function tell(sentence: string): void {
+  write(2, `${visible(sentence)}\n`);
+}
+
+function exitCode({ changes = [] }: Report, failOn: FailOn): 0 | 1 {
   if (failOn === 'never') return 0;
-  const counting = failOn === 'any' ? changes : changes.filter((change) => change.class === 'breaking');
-  return counting.length > 0 ? 1 : 0;
+  const counts = ({ class: weight, allowed }: Change): boolean =>
+    allowed === undefined && (failOn === 'any' || weight === 'breaking');
+  return changes.some(counts) ? 1 : 0;
+}
+
+/** The day, wherever in the world the command runs. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** The documents of one side: a file as a revision has it, or files and folders. */
@@ -83,9 +166,6 @@ async function readSide(word: string, settings: Settings): Promise<SourceDocumen
   return documents;
 }
 
-function versionFrom(documents: readonly SourceDocument[], settings: Settings, options: CheckingOptions): Version {
-  return versionOf(
-    documents.map((document) => ({ document, as: settings.kind })),
-    options,
-  );
+function sourcesIn(documents: readonly SourceDocument[], as: DocumentKind | undefined): Source[] {
+  return documents.map((document) => ({ document, as }));
 }
