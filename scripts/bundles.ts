@@ -7,6 +7,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   usage: 'src/cli/usage.ts',
   check: 'src/cli/commands/check.ts',
   explain: 'src/cli/commands/explain.ts',
+  completion: 'src/cli/commands/completion.ts',
   compile: 'src/cli/commands/compile.ts',
   probe: 'src/cli/commands/probe.ts',
   diff: 'src/cli/commands/diff.ts',

@@ -29,6 +29,7 @@ async function command(line: CommandLine): Promise<number> {
   if (line.verb === 'explain') return (await import('./commands/explain.js')).explainCommand(line);
   if (line.verb === 'compile') return (await import('./commands/compile.js')).compileCommand(line);
   if (line.verb === 'diff') return (await import('./commands/diff.js')).diffCommand(line);
+  if (line.verb === 'completion') return (await import('./commands/completion.js')).completionCommand(line);
   if (line.verb === 'probe') return (await import('./commands/probe.js')).probeCommand(line);
   return (await import('./commands/check.js')).checkCommand(line);
 }

@@ -27,6 +27,7 @@ export const VERBS: readonly Verb[] = [
   },
   { name: 'inspect', operands: '--url URL | -- CMD...', about: 'capture tools/list from a live server', isLater: true },
   { name: 'explain', operands: '[rule]', about: "a rule's page, or the list of rules" },
+  { name: 'completion', operands: '<shell>', about: 'print a script that completes the command in a shell' },
   { name: 'init', operands: '', about: 'write a commented configuration', isLater: true },
 ];
 
@@ -48,6 +49,8 @@ export interface Option {
 }
 
 const EVERY = VERBS.map(({ name }) => name);
+/** Those that make a report. */
+const REPORTING = EVERY.filter((name) => name !== 'completion');
 const READING = ['check', 'compile', 'diff', 'probe'];
 const LIVE = ['check', 'compile', 'diff', 'inspect'];
 
@@ -65,11 +68,11 @@ export const OPTIONS: readonly Option[] = [
     name: 'format',
     value: 'NAME[=FILE]',
     isRepeatable: true,
-    verbs: EVERY,
+    verbs: REPORTING,
     about: `${FORMAT_NAMES.join(', ')}; repeatable (pretty)`,
     aboutIn: { explain: 'pretty or json; repeatable (pretty)' },
   },
-  { name: 'output', value: 'FILE', verbs: EVERY, about: 'write there instead of to standard output' },
+  { name: 'output', value: 'FILE', verbs: REPORTING, about: 'write there instead of to standard output' },
   {
     name: 'fail-on',
     value: 'LEVEL',
@@ -90,19 +93,19 @@ export const OPTIONS: readonly Option[] = [
   { name: 'out', value: 'DIR', verbs: ['compile'], about: 'the folder to write to' },
   { name: 'allow-lossy', verbs: ['compile'], about: 'write what lets more through than the source' },
   { name: 'check', verbs: ['compile'], about: 'compare with the folder, and write nothing' },
-  { name: 'quiet', verbs: EVERY, idleIn: ['explain'], about: 'errors only' },
-  { name: 'verbose', verbs: EVERY, idleIn: ['explain'], about: 'infos too' },
+  { name: 'quiet', verbs: REPORTING, idleIn: ['explain'], about: 'errors only' },
+  { name: 'verbose', verbs: REPORTING, idleIn: ['explain'], about: 'infos too' },
   {
     name: 'max-findings',
     value: 'N',
-    verbs: EVERY,
+    verbs: REPORTING,
     idleIn: ['explain'],
     about: 'show at most N findings, equal ones counting once (50)',
   },
   {
     name: 'color',
     value: 'WHEN',
-    verbs: EVERY,
+    verbs: REPORTING,
     idleIn: ['explain'],
     about: 'auto, always or never (auto; NO_COLOR is minded)',
   },
@@ -115,7 +118,7 @@ export const OPTIONS: readonly Option[] = [
   ...later(LIVE, ['url', 'header', 'env', 'cwd', 'timeout', 'as-description'], 'VALUE'),
   ...later(['probe'], ['model', 'samples', 'max-requests', 'base-url'], 'VALUE'),
   ...later(['probe'], ['dry-run']),
-  ...later(EVERY, ['config', 'print-config'], 'FILE'),
+  ...later(REPORTING, ['config', 'print-config'], 'FILE'),
 ];
 
 function later(verbs: readonly string[], names: readonly string[], value?: string): Option[] {
