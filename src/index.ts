@@ -60,11 +60,19 @@ export type { Change, ChangeClass, ChangeProof } from './findings/change.js';
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
 export type { EntryFacts, Page, Requirement, Weight } from './findings/entry.js';
 export type {
+  Measurement,
+  ProbeErrorKind,
+  ProbeResult,
+  ProbeStatus,
+  ProviderWords,
+  ReturnedCall,
+  ShownRequest,
+} from './findings/probe-result.js';
+export type {
   Artifact,
   DocumentKind,
   DocumentReport,
   Incompleteness,
-  ProbeResult,
   Refusal,
   Report,
   Summary,
