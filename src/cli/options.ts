@@ -25,7 +25,7 @@ export const VERBS: readonly Verb[] = [
     operands: '[path...]',
     about: 'ask providers whether they take definitions',
   },
-  { name: 'inspect', operands: '--url URL | -- CMD...', about: 'capture tools/list from a live server', isLater: true },
+  { name: 'inspect', operands: '--url URL | -- CMD...', about: 'capture tools/list from a live server' },
   { name: 'explain', operands: '[rule]', about: "a rule's page, or the list of rules" },
   { name: 'init', operands: '', about: 'write a commented configuration', isLater: true },
 ];
@@ -49,11 +49,18 @@ export interface Option {
 
 const EVERY = VERBS.map(({ name }) => name);
 const READING = ['check', 'compile', 'diff', 'probe'];
-const LIVE = ['check', 'compile', 'diff', 'inspect'];
+/** The verbs that look at live servers. */
+export const LIVE: readonly string[] = ['check', 'compile', 'diff', 'inspect'];
 
 export const OPTIONS: readonly Option[] = [
   { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools or canonical' },
-  { name: 'protocol', value: 'REV', verbs: READING, about: 'judge under these revisions: REV[,REV], all, latest' },
+  {
+    name: 'protocol',
+    value: 'REV',
+    verbs: [...READING, 'inspect'],
+    about: 'judge under these revisions: REV[,REV], all, latest',
+    aboutIn: { inspect: 'speak these revisions, anew for each: REV[,REV], all, latest' },
+  },
   { name: 'schemas', value: 'DIR', verbs: READING, about: 'trusted schemas, by $id, that references may lead to' },
   {
     name: 'targets',
@@ -69,7 +76,13 @@ export const OPTIONS: readonly Option[] = [
     about: `${FORMAT_NAMES.join(', ')}; repeatable (pretty)`,
     aboutIn: { explain: 'pretty or json; repeatable (pretty)' },
   },
-  { name: 'output', value: 'FILE', verbs: EVERY, about: 'write there instead of to standard output' },
+  {
+    name: 'output',
+    value: 'FILE',
+    verbs: EVERY,
+    about: 'write there instead of to standard output',
+    aboutIn: { inspect: 'write the capture there: the other commands read it' },
+  },
   {
     name: 'fail-on',
     value: 'LEVEL',
@@ -90,6 +103,23 @@ export const OPTIONS: readonly Option[] = [
   { name: 'out', value: 'DIR', verbs: ['compile'], about: 'the folder to write to' },
   { name: 'allow-lossy', verbs: ['compile'], about: 'write what lets more through than the source' },
   { name: 'check', verbs: ['compile'], about: 'compare with the folder, and write nothing' },
+  { name: 'url', value: 'URL', verbs: LIVE, about: 'look at the server there; "-- COMMAND" starts one' },
+  {
+    name: 'header',
+    value: '"NAME: VALUE"',
+    isRepeatable: true,
+    verbs: LIVE,
+    about: 'send this to the URL; $NAME is taken from the environment',
+  },
+  {
+    name: 'env',
+    value: 'NAME[=VALUE]',
+    isRepeatable: true,
+    verbs: LIVE,
+    about: 'give the command this variable; it gets few others',
+  },
+  { name: 'cwd', value: 'DIR', verbs: LIVE, about: 'start the command in this folder' },
+  { name: 'timeout', value: 'SECONDS', verbs: LIVE, about: 'how long looking at a server may take (60)' },
   { name: 'quiet', verbs: EVERY, idleIn: ['explain'], about: 'errors only' },
   { name: 'verbose', verbs: EVERY, idleIn: ['explain'], about: 'infos too' },
   {
@@ -112,7 +142,7 @@ export const OPTIONS: readonly Option[] = [
   ...later(['check'], ['baseline', 'jobs', 'shard'], 'VALUE'),
   ...later(['diff'], ['update']),
   ...later(['diff'], ['against'], 'FILE'),
-  ...later(LIVE, ['url', 'header', 'env', 'cwd', 'timeout', 'as-description'], 'VALUE'),
+  ...later(LIVE, ['as-description'], 'FILE'),
   ...later(['probe'], ['model', 'samples', 'max-requests', 'base-url'], 'VALUE'),
   ...later(['probe'], ['dry-run']),
   ...later(EVERY, ['config', 'print-config'], 'FILE'),

@@ -2,6 +2,7 @@ import type { Entry } from '../findings/entry.js';
 import type { Report } from '../findings/report.js';
 import { compiledPrologue } from './compiled.js';
 import { formatGithub } from './github.js';
+import { inspectedPrologue } from './inspected.js';
 import { formatJson } from './json.js';
 import { formatPretty, type PrettyOptions, type Prologue } from './pretty.js';
 import { probedPrologue } from './probed.js';
@@ -30,7 +31,11 @@ export interface Format {
 }
 
 /** Verbs that tell more than findings. */
-const PROLOGUES: { readonly [verb: string]: Prologue } = { compile: compiledPrologue, probe: probedPrologue };
+const PROLOGUES: { readonly [verb: string]: Prologue } = {
+  compile: compiledPrologue,
+  inspect: inspectedPrologue,
+  probe: probedPrologue,
+};
 
 /** Every output format, by name. */
 export const FORMATS: { readonly [name in FormatName]: Format } = {

@@ -10,7 +10,7 @@ import { readPattern } from '../../schema/patterns.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import type { CheckingOptions } from '../../verbs/check.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
-import type { CommandLine } from '../arguments.js';
+import { type CommandLine, namesServer } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { readDocumentOf } from '../documents.js';
@@ -28,12 +28,9 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   const { destinations } = settings;
   for (const { name } of destinations) checkTellsChanges(name);
   const failOn = settings.choice('fail-on', ['breaking', 'any', 'never']) ?? 'breaking';
-  const [old, young, ...others] = line.operands;
-  if (old === undefined || young === undefined || others.length > 0) {
-    throw new UserError('diff takes two versions, the old one first.', {
-      hint: 'For example: toolgauge diff main:tools.json tools.json',
-    });
-  }
+  const isLive = namesServer(line);
+  const [old, young] = line.operands;
+  if (old === undefined || line.operands.length !== (isLive ? 1 : 2)) throw otherThanTwo(isLive);
   const folder = settings.text('schemas');
   const options = {
     revisions: settings.revisions,
@@ -42,7 +39,10 @@ export async function diffCommand(line: CommandLine): Promise<number> {
     evaluate,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
   };
-  const sides = [await readSide(old, settings), await readSide(young, settings)] as const;
+  const sides = [
+    await readSide(old, settings),
+    young === undefined ? [await readServer(line, settings)] : await readSide(young, settings),
+  ] as const;
   const documents = sides.flat();
   checkSpares(
     destinations,
@@ -59,6 +59,20 @@ export async function diffCommand(line: CommandLine): Promise<number> {
     return [isRead ? formatDiff(report, styleOf(color), width) : formatPretty(report, { ...display, documents })];
   });
   return documents.every(isReadWhole) && report.summary.errors === 0 ? exitCode(report, failOn) : 2;
+}
+
+function otherThanTwo(isLive: boolean): UserError {
+  return isLive
+    ? new UserError('diff takes one old version beside a live server, which is the new one.', {
+        hint: 'For example: toolgauge diff capture.json -- npx -y some-server',
+      })
+    : new UserError('diff takes two versions, the old one first.', {
+        hint: 'For example: toolgauge diff main:tools.json tools.json',
+      });
+}
+
+async function readServer(line: CommandLine, settings: Settings): Promise<SourceDocument> {
+  return (await import('../live-documents.js')).readOneLive(line, settings);
 }
 
 function checkTellsChanges(format: FormatName): void {
