@@ -11,6 +11,8 @@ export const PARTS: Readonly<Record<string, string>> = {
   compile: 'src/cli/commands/compile.ts',
   probe: 'src/cli/commands/probe.ts',
   diff: 'src/cli/commands/diff.ts',
+  inspect: 'src/cli/commands/inspect.ts',
+  'live-documents': 'src/cli/live-documents.ts',
   formats: 'src/formats/formats.ts',
   'diff-formats': 'src/formats/diff-formats.ts',
   catalogue: 'src/catalogue.ts',

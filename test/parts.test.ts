@@ -83,7 +83,16 @@ describe('the file that every run reads', () => {
 test('a rule more makes no file longer but those that run rules or tell of them', () => {
   const withRules = [...parts.keys()].filter((name) => sourcesOf(name).some(isOfRules));
 
-  expect(withRules.sort()).toEqual(['catalogue', 'check', 'compile', 'descriptions', 'diff', 'explain', 'probe']);
+  expect(withRules.sort()).toEqual([
+    'catalogue',
+    'check',
+    'compile',
+    'descriptions',
+    'diff',
+    'explain',
+    'inspect',
+    'probe',
+  ]);
 });
 
 describe('the file that every check reads', () => {

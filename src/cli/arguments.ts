@@ -1,5 +1,5 @@
 import { nearest } from '../text/nearest.js';
-import { OPTIONS, type Option, VERBS } from './options.js';
+import { LIVE, OPTIONS, type Option, VERBS } from './options.js';
 import { notYet, UserError } from './user-error.js';
 
 /** A command line, understood as far as its words go. */
@@ -8,6 +8,8 @@ export interface CommandLine {
   readonly operands: readonly string[];
   /** The values given to each option, in order; a switch has "true" or "false". */
   readonly values: ReadonlyMap<string, readonly string[]>;
+  /** The command of a server, as it stands after "--"; undefined when there is no "--". */
+  readonly server: readonly string[] | undefined;
 }
 
 /**
@@ -16,12 +18,14 @@ export interface CommandLine {
  *
  * @throws {UserError} for an unknown verb or option, an option of a later version, and a missing or needless value.
  */
-export function readArguments(words: readonly string[]): CommandLine {
+export function readArguments(line: readonly string[]): CommandLine {
+  const end = line.indexOf('--');
+  const words = end < 0 ? line : line.slice(0, end);
+  const server = end < 0 ? undefined : line.slice(end + 1);
   const operands: string[] = [];
   const values = new Map<string, string[]>();
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    if (word === '--') throw notYet('Checking a live server ("-- CMD…")');
     if (!isLikeOption(word)) {
       if (operands.length === 0 && word === 'help') {
         values.set('help', ['true']);
@@ -39,7 +43,26 @@ export function readArguments(words: readonly string[]): CommandLine {
   }
   const [verb, ...rest] = operands;
   for (const name of values.keys()) checkBelongs(name, verb);
-  return { verb, operands: rest, values };
+  if (server !== undefined) checkTakesServer(verb, server);
+  return { verb, operands: rest, values, server };
+}
+
+/** Whether a command line names a server that runs. */
+export function namesServer({ values, server }: CommandLine): boolean {
+  return server !== undefined || values.has('url');
+}
+
+function checkTakesServer(verb: string | undefined, server: readonly string[]): void {
+  if (verb === undefined) return;
+  if (!LIVE.includes(verb)) {
+    throw new UserError(`The command of a server after "--" does not belong to "${verb}".`, {
+      hint: `It belongs to: ${LIVE.join(', ')}.`,
+    });
+  }
+  if (server.length > 0) return;
+  throw new UserError('The command of a server is missing after "--".', {
+    hint: `For example: toolgauge ${verb} -- npx -y some-server`,
+  });
 }
 
 const SHORT: ReadonlyMap<string, string> = new Map([

@@ -21,6 +21,7 @@ function commandHelp(): string[] {
     '  toolgauge check tools.json',
     '  toolgauge check server.mcpdesc.yaml --protocol all',
     '  toolgauge check "src/**/tools.json" --format json',
+    '  toolgauge check -- npx -y some-server',
     '  toolgauge explain json-schema.tool-schema.valid',
     '',
     'toolgauge <command> --help shows the options of a command.',
@@ -38,20 +39,37 @@ function verbHelp({ name: verb, operands, about: aim }: Verb): string[] {
     ...options.map(({ name, value, about, aboutIn = {} }) =>
       row(value === undefined ? `--${name}` : `--${name} ${value}`, aboutIn[verb] ?? about),
     ),
-    ...(verb === 'check' ? CHECK_NOTES : []),
+    ...(NOTES[verb] ?? []),
   ];
 }
 
-const CHECK_NOTES = [
-  '',
-  'Paths are files, folders, patterns such as "api/**/*.json", or - for standard',
-  'input; without one, the current folder is searched.',
-  '',
-  '--quiet, --verbose and --max-findings are for pretty; the other formats tell',
-  'everything.',
-  '',
-  'Exit codes: 0 clean, 1 findings, 2 usage or an input that could not be read.',
+const SERVER_NOTE: readonly string[] = [
+  'A server that "-- COMMAND" starts gets few variables of the environment, and',
+  'those of --env; nothing that it starts outlives the command.',
 ];
+
+const NOTES: { readonly [verb: string]: readonly string[] } = {
+  inspect: [
+    '',
+    ...SERVER_NOTE,
+    '',
+    'Exit codes: 0 clean, 1 findings, 2 usage, 3 no verdict: the server could not be',
+    'started or reached, or did not answer.',
+  ],
+  check: [
+    '',
+    'Paths are files, folders, patterns such as "api/**/*.json", or - for standard',
+    'input; without one, the current folder is searched.',
+    '',
+    '--quiet, --verbose and --max-findings are for pretty; the other formats tell',
+    'everything.',
+    '',
+    ...SERVER_NOTE,
+    '',
+    'Exit codes: 0 clean, 1 findings, 2 usage or an input that could not be read, 3 a',
+    'server that gives no verdict.',
+  ],
+};
 
 function row(left: string, about: string): string {
   return left.length > 24 ? `  ${left}\n${' '.repeat(28)}${about}` : `  ${left.padEnd(26)}${about}`;

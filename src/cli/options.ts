@@ -25,7 +25,7 @@ export const VERBS: readonly Verb[] = [
     operands: '[path...]',
     about: 'ask providers whether they take definitions',
   },
-  { name: 'inspect', operands: '--url URL | -- CMD...', about: 'capture tools/list from a live server', isLater: true },
+  { name: 'inspect', operands: '--url URL | -- CMD...', about: 'capture tools/list from a live server' },
   { name: 'explain', operands: '[rule]', about: "a rule's page, or the list of rules" },
   { name: 'completion', operands: '<shell>', about: 'print a script that completes the command in a shell' },
   { name: 'init', operands: '', about: 'write a commented configuration', isLater: true },
@@ -54,11 +54,18 @@ const EVERY = VERBS.map(({ name }) => name);
 /** Those that make a report. */
 const REPORTING = EVERY.filter((name) => name !== 'completion');
 const READING = ['check', 'compile', 'diff', 'probe'];
-const LIVE = ['check', 'compile', 'diff', 'inspect'];
+/** The verbs that look at live servers. */
+export const LIVE: readonly string[] = ['check', 'compile', 'diff', 'inspect'];
 
 export const OPTIONS: readonly Option[] = [
   { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools or canonical' },
-  { name: 'protocol', value: 'REV', verbs: READING, about: 'judge under these revisions: REV[,REV], all, latest' },
+  {
+    name: 'protocol',
+    value: 'REV',
+    verbs: [...READING, 'inspect'],
+    about: 'judge under these revisions: REV[,REV], all, latest',
+    aboutIn: { inspect: 'speak these revisions, anew for each: REV[,REV], all, latest' },
+  },
   { name: 'schemas', value: 'DIR', verbs: READING, about: 'trusted schemas, by $id, that references may lead to' },
   {
     name: 'targets',
@@ -77,7 +84,13 @@ export const OPTIONS: readonly Option[] = [
       explain: 'pretty or json; repeatable (pretty)',
     },
   },
-  { name: 'output', value: 'FILE', verbs: REPORTING, about: 'write there instead of to standard output' },
+  {
+    name: 'output',
+    value: 'FILE',
+    verbs: REPORTING,
+    about: 'write there instead of to standard output',
+    aboutIn: { inspect: 'write the capture there: the other commands read it' },
+  },
   {
     name: 'fail-on',
     value: 'LEVEL',
@@ -106,6 +119,22 @@ export const OPTIONS: readonly Option[] = [
     aboutIn: { probe: 'ask about what lets more through than the source' },
   },
   { name: 'check', verbs: ['compile'], about: 'compare with the folder, and write nothing' },
+  { name: 'url', value: 'URL', verbs: LIVE, about: 'look at the server there; "-- COMMAND" starts one' },
+  {
+    name: 'header',
+    value: '"NAME: VALUE"',
+    isRepeatable: true,
+    verbs: LIVE,
+    about: 'send this to the URL; $NAME is taken from the environment',
+  },
+  {
+    name: 'env',
+    value: 'NAME[=VALUE]',
+    isRepeatable: true,
+    verbs: LIVE,
+    about: 'give the command this variable; it gets few others',
+  },
+  { name: 'cwd', value: 'DIR', verbs: LIVE, about: 'start the command in this folder' },
   {
     name: 'model',
     value: '[PROVIDER=]NAME',
@@ -140,8 +169,8 @@ export const OPTIONS: readonly Option[] = [
     name: 'timeout',
     value: 'SECONDS',
     verbs: [...LIVE, 'probe'],
-    laterIn: LIVE,
-    about: 'how long an answer may take (60)',
+    about: 'how long looking at a server may take (60)',
+    aboutIn: { probe: 'how long an answer may take (60)' },
   },
   {
     name: 'quiet',
@@ -176,7 +205,7 @@ export const OPTIONS: readonly Option[] = [
   { name: 'version', verbs: EVERY, about: 'show the version' },
   ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'update-baseline', 'watch']),
   ...later(['check'], ['baseline', 'jobs', 'shard'], 'VALUE'),
-  ...later(LIVE, ['url', 'header', 'env', 'cwd', 'as-description'], 'VALUE'),
+  ...later(LIVE, ['as-description'], 'FILE'),
   ...later(REPORTING, ['config', 'print-config'], 'FILE'),
 ];
 

@@ -25,6 +25,10 @@ export class Settings {
     this.#values = values;
   }
 
+  all(name: string): readonly string[] {
+    return this.#values.get(name) ?? [];
+  }
+
   text(name: string): string | undefined {
     return this.#values.get(name)?.at(-1);
   }

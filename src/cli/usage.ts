@@ -14,15 +14,17 @@ import type { UserError } from './user-error.js';
  * Tells a mistake in the command: as a JSON report on standard output when that was asked for, else on standard error. A
  * program that waits for SARIF gets a log of the failure beside that.
  */
-export async function reportUsage(error: UserError, words: readonly string[]): Promise<number> {
-  const { message, hint } = error;
+export async function reportUsage(error: UserError, line: readonly string[]): Promise<number> {
+  const { message, hint, exitCode } = error;
+  // What follows "--" is the command of a server, and its options are its own.
+  const words = line.includes('--') ? line.slice(0, line.indexOf('--')) : line;
   const report = usageReport(verbIn(words), VERSION, [hint === undefined ? { message } : { message, hint }]);
   const asksFor = (format: FormatName): boolean => hasOption(words, 'format', format);
   if (asksFor('json')) writeAll(1, formatJson(report));
   else if (asksFor('github')) writeAll(2, (await readFormat('github'))(report, {}));
   else write(2, formatPretty(report, { color: isColoured(whenIn(words), 2) }));
   if (!asksFor('json') && asksFor('sarif')) writeAll(1, (await readFormat('sarif'))(report, {}));
-  return 2;
+  return exitCode;
 }
 
 /** The verb: the first word that is no option and no option's value; empty when that is none. */

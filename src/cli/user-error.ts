@@ -1,11 +1,16 @@
+/** 2 for a mistake in the command, 3 for a server that gives no verdict. */
+export type ErrorCode = 2 | 3;
+
 /** A mistake in the command line, or in something it names: told in one line, with what was perhaps meant. */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly hint: string | undefined;
+  readonly exitCode: ErrorCode;
 
-  constructor(message: string, options: { readonly hint?: string | undefined } = {}) {
+  constructor(message: string, options: { readonly hint?: string | undefined; readonly exitCode?: ErrorCode } = {}) {
     super(message);
     this.hint = options.hint;
+    this.exitCode = options.exitCode ?? 2;
   }
 }
 

@@ -52,11 +52,27 @@ export interface DocumentReport {
   readonly complete: boolean;
   readonly incomplete: readonly Incompleteness[];
   readonly tools: readonly ToolReport[];
+  /** The server that was looked at; of inspecting alone. */
+  readonly server?: ServerReport;
   /** What compiling wrote; no other verb has them. */
   readonly artifacts?: readonly Artifact[];
   readonly transformations?: readonly Transformation[];
   readonly refusals?: readonly Refusal[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A server that was looked at. */
+export interface ServerReport {
+  /** How it calls itself; null when it does not say. */
+  readonly name: string | null;
+  readonly version: string | null;
+  /** The revision spoken, as the server names it. */
+  readonly protocolVersion: string;
+  readonly transport: 'stdio' | 'streamable-http' | 'http+sse';
+  /** How long the first answer took, from the start of the server, in milliseconds. */
+  readonly firstAnswerMs: number;
+  /** How many it lists of each kind. */
+  readonly lists: { readonly [list: string]: number };
 }
 
 /** A definition that was compiled. */

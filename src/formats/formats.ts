@@ -3,6 +3,7 @@ import type { Report } from '../findings/report.js';
 import { compiledPrologue } from './compiled.js';
 import { formatDiff } from './diffed.js';
 import { formatGithub } from './github.js';
+import { inspectedPrologue } from './inspected.js';
 import { formatJson } from './json.js';
 import { formatPretty, type PrettyOptions, type Prologue } from './pretty.js';
 import { probedPrologue } from './probed.js';
@@ -34,7 +35,11 @@ export interface Format {
 }
 
 /** Verbs that tell more than findings. */
-const PROLOGUES: { readonly [verb: string]: Prologue } = { compile: compiledPrologue, probe: probedPrologue };
+const PROLOGUES: { readonly [verb: string]: Prologue } = {
+  compile: compiledPrologue,
+  inspect: inspectedPrologue,
+  probe: probedPrologue,
+};
 
 function printPretty(report: Report, options: FormatOptions): readonly string[] {
   if (report.verb === 'diff') return [formatDiff(report, options)];

@@ -11,6 +11,7 @@ import type { SchemaNode } from '../schema/frame.js';
 import type { PatternReader } from '../schema/patterns.js';
 import type { Steps } from '../text/pointer.js';
 import type { JsonObject, JsonValue } from '../text/value.js';
+import type { Capture } from '../tools/capture.js';
 import type { JudgedSchema } from '../tools/judged-schema.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import type { Revision, Surface } from '../words.js';
@@ -117,6 +118,12 @@ export interface ListRule extends EntryHead {
   test(list: ToolList, context: RuleContext): readonly Finding[];
 }
 
+/** A rule about what a live look at a server showed. */
+export interface CaptureRule extends EntryHead {
+  readonly on: 'capture';
+  test(capture: Capture, context: RuleContext): readonly Finding[];
+}
+
 /** A rule about one tool. */
 export interface ToolRule extends EntryHead {
   readonly on: 'tool';
@@ -195,6 +202,7 @@ export type Rule =
   | ViewRule
   | DeclarationRule
   | ListRule
+  | CaptureRule
   | ToolRule
   | MetaRule
   | IconRule

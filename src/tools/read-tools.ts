@@ -1,6 +1,7 @@
 import type { Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
 import { REVISIONS, type Revision, type Surface } from '../words.js';
+import { isCapture, type Page, readCapture } from './capture.js';
 import type { Recognized } from './recognize.js';
 import { type ToolDefinition, type ToolList, type ToolSet, toolAt } from './tool-definition.js';
 
@@ -18,7 +19,7 @@ export function readTools(
   const kinds = new Set(parts.map((part) => part.kind));
   // Lines of NDJSON may differ; what they have in common is that they hold tools.
   const [kind = 'tools'] = kinds.size > 1 ? [] : kinds;
-  const lists = parts.map((part) => listOf(part, chosen ?? defaultRevisions(part)));
+  const lists = parts.flatMap((part) => (isCapture(part.value) ? captureLists(part, chosen) : listsOf(part, chosen)));
   return {
     kind,
     surface: kind === 'canonical' ? 'canonical' : usual,
@@ -42,6 +43,30 @@ function defaultRevisions({ kind, value }: Recognized): readonly Revision[] {
 interface ReadList extends ToolList {
   /** A tool that stands alone, as on a line of NDJSON. */
   readonly isSingle: boolean;
+}
+
+function listsOf(part: Recognized, chosen: readonly Revision[] | undefined): ReadList[] {
+  return [listOf(part, chosen ?? defaultRevisions(part))];
+}
+
+/** One list of the tools of all pages, so that names can tell them apart, and each page's result without its tools. */
+function captureLists({ value, steps }: Recognized, chosen: readonly Revision[] | undefined): ReadList[] {
+  if (!isObject(value)) return [];
+  const capture = readCapture(value, steps);
+  const revisions = chosen ?? (capture.revision === undefined ? OF_LIST : [capture.revision]);
+  const pages = capture.pages.map((page) => ({ page, ...pageEntries(page, revisions) }));
+  const whole = { tools: pages.flatMap(({ tools }) => tools), others: pages.flatMap(({ others }) => others) };
+  return [
+    { revisions, capture, ...whole, isSingle: false },
+    ...pages.map(({ page: { steps: at, result } }) => {
+      return { revisions, result: { steps: at, value: result }, tools: [], others: [], isSingle: false };
+    }),
+  ];
+}
+
+function pageEntries({ steps, result }: Page, revisions: readonly Revision[]): ToolList {
+  const tools = own(result, 'tools');
+  return entriesOf(isArray(tools) ? tools : [], [...steps, 'tools'], revisions);
 }
 
 function listOf({ kind, value, steps }: Recognized, revisions: readonly Revision[]): ReadList {

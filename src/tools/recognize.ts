@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../findings/report.js';
 import type { Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { damageOf, isCapture } from './capture.js';
 
 /** Something a document turned out to be, and where in it that stands. */
 export interface Recognized {
@@ -30,6 +31,30 @@ export function recognize(value: JsonValue, as?: DocumentKind): Recognized | Unr
   const recognized = as === undefined ? byContent(value) : asKind(value, as);
   return recognized ?? unrecognized(value, as);
 }
+
+/**
+ * The captures of `inspect` that a document holds: one, or an array of them, for connections made under several
+ * revisions. Undefined for anything else.
+ */
+export function recognizeCaptures(value: JsonValue, as?: DocumentKind): (Recognized | Unrecognized)[] | undefined {
+  if (isCapture(value)) return [recognizeCapture(value, [], as)];
+  const [first] = isArray(value) ? value : [];
+  if (!isArray(value) || first === undefined || !isCapture(first)) return undefined;
+  return value.map((entry, index) =>
+    isCapture(entry)
+      ? recognizeCapture(entry, [index], as)
+      : { ...nothingFor('This stands beside captures of inspect, and is none.', RECAPTURE), steps: [index] },
+  );
+}
+
+function recognizeCapture(value: JsonObject, steps: Steps, as: DocumentKind = 'tools-list'): Recognized | Unrecognized {
+  if (as === 'description') return { ...nothingFor('A capture of inspect is no description.'), steps };
+  const damage = damageOf(value);
+  if (damage === undefined) return { kind: as, steps, value };
+  return { ...nothingFor(damage.problem, RECAPTURE), steps: [...steps, ...damage.steps] };
+}
+
+const RECAPTURE = 'Capture the server again: toolgauge inspect --output FILE -- COMMAND.';
 
 /** Whether recognizing succeeded. */
 export function isRecognized(result: Recognized | Unrecognized): result is Recognized {

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../findings/report.js';
 import type { Steps } from '../text/pointer.js';
 import { type JsonObject, type JsonValue, own } from '../text/value.js';
 import type { Revision, Surface } from '../words.js';
+import type { Capture } from './capture.js';
 
 /** The two members of a tool that hold a schema. */
 export const SCHEMA_FIELDS = ['inputSchema', 'outputSchema'] as const;
@@ -44,6 +45,8 @@ export interface ToolList {
   readonly revisions: readonly Revision[];
   /** The result of tools/list that holds them, where they stand in one. */
   readonly result?: { readonly steps: Steps; readonly value: JsonObject };
+  /** What a live look at their server showed, where they come from one. */
+  readonly capture?: Capture;
   readonly tools: readonly ToolDefinition[];
   /** Entries that are no objects, and so no tools. */
   readonly others: readonly { readonly steps: Steps; readonly value: JsonValue }[];

@@ -12,7 +12,7 @@ import type { SourceDocument } from '../text/source-document.js';
 import type { TextFault } from '../text/text-fault.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own } from '../text/value.js';
 import { readTools } from '../tools/read-tools.js';
-import { isRecognized, type Recognized, recognize, type Unrecognized } from '../tools/recognize.js';
+import { isRecognized, type Recognized, recognize, recognizeCaptures, type Unrecognized } from '../tools/recognize.js';
 import type { ToolDefinition, ToolList, ToolSet } from '../tools/tool-definition.js';
 import { REVISIONS, type Revision, type Surface } from '../words.js';
 import { NOBODY } from './concerned.js';
@@ -87,11 +87,11 @@ export function isDescription(part: Recognized | Unrecognized): boolean {
 export function recognizeParts(document: SourceDocument, as?: DocumentKind): (Recognized | Unrecognized)[] {
   const { value, syntax, linesWithoutValue } = document;
   if (value === undefined) return [];
-  if (syntax !== 'ndjson' || !isArray(value)) return [recognize(value, as)];
+  if (syntax !== 'ndjson' || !isArray(value)) return recognizeCaptures(value, as) ?? [recognize(value, as)];
   return value.flatMap((line, index) => {
     if (linesWithoutValue?.has(index)) return [];
-    const part = recognizeLine(line, as);
-    return [{ ...part, steps: [index, ...part.steps] }];
+    const parts = recognizeCaptures(line, as) ?? [recognizeLine(line, as)];
+    return parts.map((part) => ({ ...part, steps: [index, ...part.steps] }));
   });
 }
 

@@ -22,6 +22,7 @@ import { type Resolution, resolveReferences, type SchemaCatalogue } from '../sch
 import type { TargetFinding, TargetJudge } from '../targets/judge-by-facts.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, own } from '../text/value.js';
+import type { Capture } from '../tools/capture.js';
 import type { ToolDefinition, ToolList, ToolSchema } from '../tools/tool-definition.js';
 import { DEFAULT_DIALECT, type Dialect, type Revision, revisionsWithin, type Severity } from '../words.js';
 import { aspectsOf } from './aspects.js';
@@ -211,8 +212,13 @@ export class Judge {
     for (const { rule, context } of this.#panelFor(list.revisions).list) {
       this.#addAll(rule, context, rule.test(list, context));
     }
+    if (list.capture !== undefined) this.#judgeCapture(list.capture, this.#panelFor(list.revisions));
     if (list.result !== undefined) this.#judgeMeta('result', list.result, this.#panelFor(list.revisions));
     for (const reader of this.#readers) this.#addOfTarget(reader.judgeList(list));
+  }
+
+  #judgeCapture(capture: Capture, panel: Panel): void {
+    for (const { rule, context } of panel.capture) this.#addAll(rule, context, rule.test(capture, context));
   }
 
   judgeTool(tool: ToolDefinition): void {

@@ -1,5 +1,6 @@
 import type { Description } from '../description/description.js';
 import type {
+  CaptureRule,
   DeclarationRule,
   DescriptionRule,
   IconRule,
@@ -31,6 +32,7 @@ export interface Panel {
   readonly view: readonly Seat<ViewRule>[];
   readonly declaration: readonly Seat<DeclarationRule>[];
   readonly list: readonly Seat<ListRule>[];
+  readonly capture: readonly Seat<CaptureRule>[];
   readonly tool: readonly Seat<ToolRule>[];
   readonly meta: readonly Seat<MetaRule>[];
   readonly icon: readonly Seat<IconRule>[];
@@ -105,6 +107,7 @@ export function panelOf(seats: readonly Seat<Rule>[], options: GlanceOptions): P
     view: seats.filter(isSeatOf('view')),
     declaration: seats.filter(isSeatOf('declaration')),
     list: seats.filter(isSeatOf('list')),
+    capture: seats.filter(isSeatOf('capture')),
     tool: seats.filter(isSeatOf('tool')),
     meta: seats.filter(isSeatOf('meta')),
     icon: seats.filter(isSeatOf('icon')),

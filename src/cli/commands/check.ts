@@ -5,7 +5,7 @@ import { isReadWhole, type SourceDocument } from '../../text/source-document.js'
 import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
 import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
-import type { CommandLine } from '../arguments.js';
+import { type CommandLine, namesServer } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { type Reading, readToCheck } from '../documents.js';
@@ -35,17 +35,20 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const folder = settings.text('schemas');
   const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
 
-  const paths = line.operands.length === 0 ? ['.'] : line.operands;
+  const live = namesServer(line) ? await (await import('../live-documents.js')).readLive(line, settings) : [];
+  const paths = line.operands.length === 0 && live.length === 0 ? ['.'] : line.operands;
   const inputs = await findInputs(paths);
   checkSpares(
     destinations,
     inputs.map(({ path }) => path),
   );
   const choices = { as: kind, revisions, targets, readers, catalogue, overrides };
-  const readings = await readDocuments({ inputs, paths }, choices);
-  const options = { ...choices, ...(await partsFor(readings, choices)) };
+  const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
+  const options = { ...choices, ...(await partsFor([...files, ...live], choices)) };
   const judged: Judged[] = [];
-  for (const reading of readings) judged.push(await judge(reading, options));
+  for (const reading of files) judged.push(await judge(reading, options));
+  // To a server --protocol says what to speak; what it answers is judged by what was spoken.
+  for (const { document } of live) judged.push(judgeWhole(document, { ...options, revisions: undefined }));
   const documents = judged.map(({ document }) => document);
   const report = reportOf(
     'check',

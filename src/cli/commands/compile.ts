@@ -8,7 +8,7 @@ import { counted, listed, listedUpTo, visible } from '../../text/value.js';
 import { type CompilingOptions, compileDocuments } from '../../verbs/compile.js';
 import { VERSION } from '../../version.js';
 import { COMPILE_TARGETS } from '../../words.js';
-import type { CommandLine } from '../arguments.js';
+import { type CommandLine, namesServer } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { exitCodeOf } from '../exit-code.js';
@@ -33,7 +33,10 @@ export async function compileCommand(line: CommandLine): Promise<number> {
     throw new UserError('compile needs a folder to write to.', { hint: 'Write --out DIR.' });
   }
   const display = displayOf(settings);
-  const documents = await readToolFiles(line.operands, settings.kind);
+  const live = namesServer(line) ? [await (await import('../live-documents.js')).readOneLive(line, settings)] : [];
+  const isLiveAlone = line.operands.length === 0 && live.length > 0;
+  const files = isLiveAlone ? [] : await readToolFiles(line.operands, settings.kind);
+  const documents = [...files, ...live];
   checkSpares(
     destinations,
     documents.map(({ source }) => source),

@@ -11,7 +11,7 @@ import type { CheckingOptions } from '../../verbs/check.js';
 import type { Source } from '../../verbs/compile.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
 import { readAllowances } from '../allowances.js';
-import type { CommandLine } from '../arguments.js';
+import { type CommandLine, namesServer } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { readDocumentOf } from '../documents.js';
@@ -32,13 +32,14 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   const failOn = failOnIn(settings);
   const snapshot = snapshotIn(settings);
   const words = wordsOf(line, snapshot);
+  const live = namesServer(line) ? [await (await import('../live-documents.js')).readOneLive(line, settings)] : [];
   const allowed = settings.text('allow');
   const allowances = allowed === undefined ? [] : await readAllowances(allowed);
   const options = await checkingOptions(settings);
-  const renewal = renewalOf(words);
+  const renewal = renewalOf(words, line);
   const old =
     snapshot?.exists === false ? nothingKept(snapshot, renewal, settings) : await readSide(words.old, settings);
-  const young = await readYoung(words.young, snapshot, settings);
+  const young = [...(await readYoung(words.young, snapshot, settings)), ...live];
   const documents = [...old, ...young];
   checkSpares(destinations, [
     ...documents.map(({ source }) => source),
@@ -79,14 +80,22 @@ function snapshotIn(settings: Settings): Snapshot | undefined {
   return undefined;
 }
 
-/** What the operands name: two versions, or with a snapshot the paths of the new one. */
-function wordsOf({ operands }: CommandLine, snapshot: Snapshot | undefined): { old: string; young: readonly string[] } {
-  if (snapshot !== undefined) return { old: snapshot.path, young: operands.length === 0 ? ['.'] : operands };
-  const [old, young, ...others] = operands;
-  if (old !== undefined && young !== undefined && others.length === 0) return { old, young: [young] };
-  throw new UserError('diff takes two versions, the old one first.', {
-    hint: 'For example: toolgauge diff main:tools.json tools.json',
-  });
+/** What the operands name: two versions, or with a snapshot the paths of the new one. A live server is a new version. */
+function wordsOf(line: CommandLine, snapshot: Snapshot | undefined): { old: string; young: readonly string[] } {
+  const { operands } = line;
+  const isLive = namesServer(line);
+  if (snapshot !== undefined) {
+    return { old: snapshot.path, young: operands.length === 0 && !isLive ? ['.'] : operands };
+  }
+  const [old, ...young] = operands;
+  if (old !== undefined && young.length === (isLive ? 0 : 1)) return { old, young };
+  throw isLive
+    ? new UserError('diff takes one old version beside a live server, which is the new one.', {
+        hint: 'For example: toolgauge diff capture.json -- npx -y some-server',
+      })
+    : new UserError('diff takes two versions, the old one first.', {
+        hint: 'For example: toolgauge diff main:tools.json tools.json',
+      });
 }
 
 async function checkingOptions(settings: Settings): Promise<CheckingOptions> {
@@ -101,8 +110,12 @@ async function checkingOptions(settings: Settings): Promise<CheckingOptions> {
 }
 
 /** The command that makes or renews a snapshot. */
-function renewalOf({ old, young }: { readonly old: string; readonly young: readonly string[] }): string {
-  return `toolgauge diff --against ${[old, '--update', ...young].map(quotedForShell).join(' ')}`;
+function renewalOf(
+  { old, young }: { readonly old: string; readonly young: readonly string[] },
+  { server, values }: CommandLine,
+): string {
+  const live = server === undefined ? (values.get('url') ?? []).flatMap((url) => ['--url', url]) : ['--', ...server];
+  return `toolgauge diff --against ${[old, '--update', ...young, ...live].map(quotedForShell).join(' ')}`;
 }
 
 function quotedForShell(word: string): string {
@@ -121,6 +134,7 @@ async function readYoung(
   snapshot: Snapshot | undefined,
   settings: Settings,
 ): Promise<SourceDocument[]> {
+  if (words.length === 0) return [];
   const documents: SourceDocument[] = [];
   for (const word of words) documents.push(...(await readSide(word, settings)));
   const others = documents.filter(({ source }) => snapshot?.isAt(source) !== true);

@@ -1,0 +1,90 @@
+import { type DocumentReport, reportOf, type ServerReport, verdictOf } from '../../findings/report.js';
+import { FORMAT_NAMES } from '../../formats/formats.js';
+import { descriptions } from '../../rules/descriptions.js';
+import { evaluate } from '../../schema/evaluate.js';
+import { readPattern } from '../../schema/patterns.js';
+import { isArray, isObject, own } from '../../text/value.js';
+import { PAGE_MEMBERS, pagesOf } from '../../tools/capture.js';
+import { checkDocument } from '../../verbs/check.js';
+import { VERSION } from '../../version.js';
+import type { CommandLine } from '../arguments.js';
+import { namesServer } from '../arguments.js';
+import { destinationsOf } from '../destinations.js';
+import { displayIn, displayOf } from '../display.js';
+import { exitCodeOf } from '../exit-code.js';
+import { readFormat } from '../formats.js';
+import { type LiveDocument, readLive } from '../live-documents.js';
+import { writeOut } from '../output.js';
+import { Settings } from '../settings.js';
+import { write } from '../system.js';
+import { UserError } from '../user-error.js';
+
+/** Looks at a live server, keeps what it answers, and tells what only a live look shows. */
+export async function inspectCommand(line: CommandLine): Promise<number> {
+  checkNames(line);
+  const settings = new Settings(line);
+  const formats = settings.all('format');
+  const destinations = destinationsOf(FORMAT_NAMES, formats.length === 0 ? ['pretty'] : formats, undefined);
+  const display = displayOf(settings);
+  const file = settings.text('output');
+  const seen = await readLive(line, settings);
+  if (file !== undefined) {
+    writeOut([{ name: 'json', file }], () => [captureOf(seen)]);
+    write(2, `Wrote ${file}.\n`);
+  }
+  const report = reportOf('inspect', VERSION, seen.map(reportOn));
+  const documents = seen.map(({ document }) => document);
+  const printed = await Promise.all(
+    destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'inspect') })),
+  );
+  writeOut(printed, ({ print, file: to }) => print(report, { ...displayIn(to, display), documents }));
+  return exitCodeOf(report, { failOn: 'error', requireComplete: false, isAllRead: true });
+}
+
+function checkNames(line: CommandLine): void {
+  const [first] = line.operands;
+  if (first !== undefined) {
+    const meant = /^https?:/i.test(first) ? `--url ${first}` : `-- ${line.operands.join(' ')}`;
+    throw new UserError(`inspect takes no paths, such as "${first}".`, {
+      hint: `Did you mean: toolgauge inspect ${meant}`,
+    });
+  }
+  if (namesServer(line)) return;
+  throw new UserError('inspect needs a server to look at.', {
+    hint: 'Write its command after "--", such as: toolgauge inspect -- npx -y some-server, or --url URL.',
+  });
+}
+
+/** One capture, or those of several revisions in an array. */
+function captureOf(seen: readonly LiveDocument[]): string {
+  const texts = seen.map(({ look }) => look.text.trimEnd());
+  return texts.length === 1 ? `${texts[0]}\n` : `[\n${texts.join(',\n')}\n]\n`;
+}
+
+/** What is wrong with single tools is for `check` to say. */
+function reportOn({ document, look }: LiveDocument): DocumentReport {
+  const report = checkDocument(document, { patterns: readPattern, evaluate, descriptions });
+  const diagnostics = report.diagnostics.filter(({ tool }) => tool === null);
+  return { ...report, diagnostics, verdict: verdictOf(diagnostics), server: serverReport({ document, look }) };
+}
+
+function serverReport({ document: { value = null }, look }: LiveDocument): ServerReport {
+  const lists = Object.entries(PAGE_MEMBERS).flatMap(([member, { list }]) => {
+    if (!isObject(value) || own(value, member) === undefined) return [];
+    const pages = pagesOf(value, [], member as keyof typeof PAGE_MEMBERS);
+    const count = pages.reduce((sum, { result }) => sum + lengthOf(own(result, list)), 0);
+    return [[list, count] as const];
+  });
+  return {
+    name: look.server?.name ?? null,
+    version: look.server?.version ?? null,
+    protocolVersion: look.protocolVersion,
+    transport: look.transport,
+    firstAnswerMs: Math.round(look.firstAnswer),
+    lists: Object.fromEntries(lists),
+  };
+}
+
+function lengthOf(list: unknown): number {
+  return isArray(list) ? list.length : 0;
+}

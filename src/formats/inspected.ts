@@ -1,0 +1,35 @@
+import type { DocumentReport, ServerReport } from '../findings/report.js';
+import { counted, listed, visible } from '../text/value.js';
+import { wrap } from '../text/width.js';
+import type { Prologue } from './pretty.js';
+import type { Style } from './style.js';
+
+/** What a server is and lists, for people. */
+export const inspectedPrologue: Prologue = ({ documents, summary: { tools } }, style, width) => {
+  const lines = documents.flatMap((document) => serverLines(document, style, width));
+  return { lines, summary: `${counted(tools, 'tool')} captured.` };
+};
+
+/** What lists hold, in words. */
+const NOUNS: readonly (readonly [string, string])[] = [
+  ['tools', 'tool'],
+  ['resources', 'resource'],
+  ['resourceTemplates', 'resource template'],
+  ['prompts', 'prompt'],
+];
+
+function serverLines({ source, server, tools }: DocumentReport, style: Style, width: number): string[] {
+  if (server === undefined) return [];
+  const names = tools.map(({ name }) => visible(name)).join(', ');
+  return [
+    `${style.bold(visible(nameOf(server) ?? source))}`,
+    `  speaks ${visible(server.protocolVersion)} over ${server.transport}; first answer after ${server.firstAnswerMs} ms`,
+    `  ${listed(NOUNS.flatMap(([list, noun]) => (list in server.lists ? [counted(server.lists[list] ?? 0, noun)] : []))) || 'lists nothing'}`,
+    ...wrap(names, width - 4).map((line) => style.dim(`    ${line}`)),
+    '',
+  ];
+}
+
+function nameOf({ name, version }: ServerReport): string | undefined {
+  return name === null ? undefined : `${name} ${version ?? ''}`.trim();
+}
