@@ -22,6 +22,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   evaluate: 'src/schema/evaluate.ts',
   patterns: 'src/schema/patterns.ts',
   descriptions: 'src/rules/descriptions.ts',
+  mending: 'src/cli/mending.ts',
   picomatch: 'picomatch',
 };
 

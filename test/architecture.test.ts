@@ -14,7 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['tools'],
   ['description'],
   ['rules', 'changes', 'targets'],
-  ['catalogue'],
+  ['catalogue', 'mends'],
   ['formats', 'verbs'],
   ['index'],
   ['live'],

@@ -8,6 +8,14 @@ const AT_HAND: { readonly [name in FormatName]?: Print } = {
   json: formatJson,
 };
 
+/** The formats that tell how findings can be mended. */
+const CARRYING_FIXES: ReadonlySet<FormatName> = new Set(['json', 'sarif']);
+
+/** Whether a format tells how findings can be mended. */
+export function carriesFixes(name: FormatName): boolean {
+  return CARRYING_FIXES.has(name);
+}
+
 /** How reports are printed in a format; the code of all but the usual ones is brought in. */
 export async function readFormat(name: FormatName, verb = 'check'): Promise<Print> {
   const atHand = verb === 'check' ? AT_HAND[name] : undefined;

@@ -10,6 +10,22 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
+/** A stretch of the document's text, and what would take its place. */
+export interface TextChange {
+  readonly start: Position;
+  readonly end: Position;
+  readonly text: string;
+}
+
+/** How a finding can be mended. */
+export interface Fix {
+  readonly title: string;
+  /** Whether it surely leaves what the tool accepts as it is. */
+  readonly safe: boolean;
+  /** What would change, for formats that tell it. */
+  readonly changes?: readonly TextChange[];
+}
+
 /** A message in parts; any but `problem` may be empty. */
 export interface Words {
   /** The tool, in words: `tool "convert"`. */
@@ -57,6 +73,6 @@ export interface Diagnostic {
   readonly related: readonly RelatedPlace[];
   /** Of a target's findings: what compiling for it makes of this. */
   readonly compile?: CompileOutcome;
-  readonly fix?: { readonly title: string; readonly safe: boolean };
+  readonly fix?: Fix;
   readonly url: string;
 }

@@ -110,6 +110,8 @@ export interface Summary {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
+  /** How many findings were mended, or would be, and are no longer told; only where that was asked for. */
+  readonly mended?: number;
   /** What each target would lose; only where others than MCP were asked for. */
   readonly targets?: readonly TargetLosses[];
   /** What changed, and how far a version should go up for that; of comparing alone. */

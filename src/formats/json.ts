@@ -15,7 +15,11 @@ function printDocument({ diagnostics, ...document }: DocumentReport, indent: str
   return withListAtEnd(document, { name: 'diagnostics', entries: diagnostics, print: printDiagnostic }, indent);
 }
 
-/** A diagnostic without the parts of its message, which are there for the other formats. */
-function printDiagnostic({ words, ...diagnostic }: Diagnostic, indent: string): string[] {
-  return [printed(diagnostic, indent)];
+function printDiagnostic(diagnostic: Diagnostic, indent: string): string[] {
+  return [printed(toldDiagnostic(diagnostic), indent)];
+}
+
+/** A diagnostic without what is there for the other formats: the parts of its message, and the changes of its fix. */
+export function toldDiagnostic({ words, fix, url, ...diagnostic }: Diagnostic): object {
+  return { ...diagnostic, ...(fix === undefined ? {} : { fix: { title: fix.title, safe: fix.safe } }), url };
 }

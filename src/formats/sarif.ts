@@ -1,4 +1,4 @@
-import type { Diagnostic, RelatedPlace } from '../findings/diagnostic.js';
+import type { Diagnostic, RelatedPlace, TextChange } from '../findings/diagnostic.js';
 import { type Entry, HOME } from '../findings/entry.js';
 import type { DocumentReport, Report, ToolReport } from '../findings/report.js';
 import { counted, type JsonObject, listed } from '../text/value.js';
@@ -151,7 +151,7 @@ function roomOf({ summary }: Report): Record<Severity, number> {
 }
 
 function resultOf(diagnostic: Diagnostic, artifact: JsonObject): JsonObject {
-  const { severity, message, pointer, part, tool, target, protocolVersions, aliases, related } = diagnostic;
+  const { fix, severity, message, pointer, part, tool, target, protocolVersions, aliases, related } = diagnostic;
   const logicalLocations = [
     ...(tool === null || tool === '' ? [] : [{ name: tool, fullyQualifiedName: tool, kind: 'function' }]),
     ...(pointer === '' ? [] : [valueAt(pointer, part)]),
@@ -169,8 +169,18 @@ function resultOf(diagnostic: Diagnostic, artifact: JsonObject): JsonObject {
     ...(related.length === 0
       ? {}
       : { relatedLocations: related.map((place, index) => relatedLocation(place, index + 1, artifact)) }),
+    ...(fix?.changes === undefined ? {} : { fixes: [fixOf(fix.title, fix.changes, artifact)] }),
     properties: { protocolVersions, target, ...(aliases.length === 0 ? {} : { aliases }) },
   };
+}
+
+/** @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html#_Toc141791191 */
+function fixOf(title: string, changes: readonly TextChange[], artifact: JsonObject): JsonObject {
+  const replacements = changes.map(({ start, end, text }) => ({
+    deletedRegion: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+    ...(text === '' ? {} : { insertedContent: { text } }),
+  }));
+  return { description: { text: `${title}.` }, artifactChanges: [{ artifactLocation: artifact, replacements }] };
 }
 
 function relatedLocation(place: RelatedPlace, id: number, artifact: JsonObject): JsonObject {

@@ -1,4 +1,5 @@
 import type { Fault } from '../schema/frame.js';
+import { typesMeant } from '../schema/meant.js';
 import { nearest } from '../text/nearest.js';
 import type { Step } from '../text/pointer.js';
 import { isArray, isObject, JSON_TYPES, type JsonValue, listed, quote, typeWithArticle } from '../text/value.js';
@@ -75,45 +76,6 @@ const ADVICE: ReadonlyMap<string, (value: JsonValue, isModern: boolean) => strin
   ['examples', (value: JsonValue) => (isArray(value) ? undefined : 'Put the example into an array.')],
 ]);
 
-/** What other languages call the types. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    int: 'integer',
-    int32: 'integer',
-    int64: 'integer',
-    long: 'integer',
-    float: 'number',
-    double: 'number',
-    decimal: 'number',
-    str: 'string',
-    text: 'string',
-    char: 'string',
-    file: 'string',
-    bool: 'boolean',
-    list: 'array',
-    tuple: 'array',
-    dict: 'object',
-    map: 'object',
-    none: 'null',
-    undefined: 'null',
-  }),
-);
-
-/** Formats that are taken for types. */
-const FORMATS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    date: 'date',
-    datetime: 'date-time',
-    'date-time': 'date-time',
-    timestamp: 'date-time',
-    time: 'time',
-    uuid: 'uuid',
-    uri: 'uri',
-    url: 'uri',
-    email: 'email',
-  }),
-);
-
 function typeAdvice(value: JsonValue): string | undefined {
   if (value === null) return 'Write "null" in quotes for the type null, or leave "type" out.';
   if (typeof value === 'string') return typesAdvice(value.split(/[|,]/));
@@ -125,29 +87,11 @@ function typeAdvice(value: JsonValue): string | undefined {
 /** The mend for words that were meant as types: the types, and the format when one of the words names one. */
 function typesAdvice(words: readonly string[]): string {
   if (words.length === 0 || words.includes('any')) return 'Leave "type" out to allow any value.';
-  const meant: TypeMeant[] = [];
-  for (const word of words) {
-    const each = typeMeant(word.trim());
-    if (each === undefined) return `The types are ${listed(JSON_TYPES)}.`;
-    meant.push(each);
-  }
-  const types = [...new Set(meant.map(({ type }) => type))];
-  const [text, ...otherTexts] = meant.filter(({ type }) => type === 'string');
+  const meant = typesMeant(words);
+  if (meant === undefined) return `The types are ${listed(JSON_TYPES)}.`;
+  const { types, format } = meant;
   const written = types.length === 1 ? quote(types[0] ?? '') : `[${types.map(quote).join(', ')}]`;
-  const isFormatted = text?.format !== undefined && otherTexts.length === 0;
-  return isFormatted ? `Write ${written}, with "format": ${quote(text.format)} beside it.` : `Write ${written}.`;
-}
-
-interface TypeMeant {
-  readonly type: string;
-  readonly format?: string;
-}
-
-function typeMeant(word: string): TypeMeant | undefined {
-  const format = FORMATS.get(word.toLowerCase());
-  if (format !== undefined) return { type: 'string', format };
-  const type = OTHER_NAMES.get(word.toLowerCase()) ?? nearest(word, JSON_TYPES);
-  return type === undefined ? undefined : { type };
+  return format === undefined ? `Write ${written}.` : `Write ${written}, with "format": ${quote(format)} beside it.`;
 }
 
 /** The mend for a `required` that is no list of names. */

@@ -1,17 +1,18 @@
 import type { EntryHead } from '../../findings/entry.js';
-import { type DocumentReport, reportOf } from '../../findings/report.js';
+import { type DocumentReport, type Report, reportOf } from '../../findings/report.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
 import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
 import { type CommandLine, namesServer } from '../arguments.js';
-import { checkSpares } from '../destinations.js';
+import { checkSpares, type Destination } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { type Reading, readToCheck } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { findInputs, type Input } from '../files.js';
-import { readFormat } from '../formats.js';
+import { carriesFixes, readFormat } from '../formats.js';
+import { type MendingChoice, mendingOf } from '../mending-choice.js';
 import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
 import { readCatalogue } from '../schemas.js';
@@ -22,6 +23,7 @@ import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
 /** Judges what the operands name and prints the report; the exit code is the answer. */
 export async function checkCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
+  const mending = mendingOf(settings, line);
   const { destinations, kind, revisions, targets, failOn } = settings;
   const readers = await readersOf(targets);
   const overrides =
@@ -44,17 +46,17 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   );
   const choices = { as: kind, revisions, targets, readers, catalogue, overrides };
   const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
-  const options = { ...choices, ...(await partsFor([...files, ...live], choices)) };
+  const options = { ...choices, ...(await partsFor([...files, ...live], choices, mending !== undefined)) };
   const judged: Judged[] = [];
-  for (const reading of files) judged.push(await judge(reading, options));
+  for (const reading of files) judged.push(await judge(reading, options, mending !== undefined));
   // To a server --protocol says what to speak; what it answers is judged by what was spoken.
-  for (const { document } of live) judged.push(judgeWhole(document, { ...options, revisions: undefined }));
-  const documents = judged.map(({ document }) => document);
-  const report = reportOf(
-    'check',
-    VERSION,
-    judged.map((each) => each.report),
-  );
+  for (const { document } of live) {
+    judged.push(judgeWhole(document, document.source, { ...options, revisions: undefined }));
+  }
+  const finished = await mended(judged, { options, mending, destinations });
+  const documents = finished.map(({ document }) => document);
+  const reports = finished.map(({ report }) => report);
+  const report = withMendedCount(reportOf('check', VERSION, reports), finished);
 
   const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
   writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
@@ -64,34 +66,81 @@ export async function checkCommand(line: CommandLine): Promise<number> {
 interface Judged {
   readonly document: SourceDocument;
   readonly report: DocumentReport;
+  readonly path: string;
+  /** The document with its whole value, where a long list was judged in parts. */
+  readonly whole?: () => Promise<SourceDocument>;
+  /** What was mended, where that was asked for. */
+  readonly titles?: readonly string[];
 }
 
-/** Judges what was read: a long list in parts, if they can tell. */
-async function judge(reading: Reading, options: CheckingOptions): Promise<Judged> {
-  if ('document' in reading) return judgeWhole(reading.document, options);
+/** Judges what was read: a long list in parts, if they can tell and nobody wants to mend it. */
+async function judge(reading: Named<Reading>, options: CheckingOptions, isWholeWanted: boolean): Promise<Judged> {
+  const { path } = reading;
+  if ('document' in reading) return judgeWhole(reading.document, path, options);
   const { list, whole } = reading;
   // Targets judge tools side by side too, which parts cannot tell.
-  if (options.readers?.length) return judgeWhole(await whole(), options);
+  if (isWholeWanted || options.readers?.length) return judgeWhole(await whole(), path, options);
   const report = checkLongList(list, options);
-  return report === undefined ? judgeWhole(await whole(), options) : { document: list.document, report };
+  return report === undefined
+    ? judgeWhole(await whole(), path, options)
+    : { document: list.document, report, path, whole };
 }
 
-function judgeWhole(document: SourceDocument, options: CheckingOptions): Judged {
-  return { document, report: checkDocument(document, options) };
+function judgeWhole(document: SourceDocument, path: string, options: CheckingOptions): Judged {
+  return { document, report: checkDocument(document, options), path };
 }
+
+/** A report that tells how many findings were mended, where that was asked for. */
+function withMendedCount(report: Report, finished: readonly Judged[]): Report {
+  const counts = finished.flatMap(({ titles }) => (titles === undefined ? [] : [titles.length]));
+  if (counts.length === 0) return report;
+  return { ...report, summary: { ...report.summary, mended: counts.reduce((sum, count) => sum + count, 0) } };
+}
+
+interface MendingContext {
+  readonly options: CheckingOptions;
+  readonly mending: MendingChoice | undefined;
+  readonly destinations: readonly Destination[];
+}
+
+/** Mends what was judged, where that is wanted; else notes how it can be mended, where a format tells that. */
+async function mended(judged: readonly Judged[], context: MendingContext): Promise<readonly Judged[]> {
+  const { options, mending, destinations } = context;
+  if (mending !== undefined) {
+    const { mendAll } = await import('../mending.js');
+    const isText = destinations.some(({ name, file }) => name === 'pretty' && file === undefined);
+    return mendAll(judged, {
+      ...mending,
+      judge: (document) => checkDocument(document, options),
+      diffTo: isText ? 1 : 2,
+    });
+  }
+  const hasFindings = judged.some(({ report }) => report.diagnostics.length > 0);
+  if (!hasFindings || !destinations.some(({ name }) => carriesFixes(name))) return judged;
+  const { annotated } = await import('../mending.js');
+  const tellsChanges = destinations.some(({ name }) => name === 'sarif');
+  return Promise.all(
+    judged.map(async (each) => {
+      const document = each.report.diagnostics.length === 0 ? each.document : ((await each.whole?.()) ?? each.document);
+      return { ...each, report: await annotated(document, each.report, tellsChanges) };
+    }),
+  );
+}
+
+type Named<Value> = Value & { readonly path: string };
 
 async function readDocuments(
   { inputs, paths }: { readonly inputs: readonly Input[]; readonly paths: readonly string[] },
   choices: Pick<CheckingOptions, 'as' | 'revisions'>,
-): Promise<Reading[]> {
-  const readings: Reading[] = [];
+): Promise<Named<Reading>[]> {
+  const readings: Named<Reading>[] = [];
   const skipped: string[] = [];
   const progress = new Progress(inputs.length, 'Reading', 'files');
   for (const input of inputs) {
     progress.step();
     const reading = await readToCheck(input, choices);
     const isMeant = input.isNamed || 'list' in reading || holdsTools(reading.document, choices.as);
-    if (isMeant) readings.push(reading);
+    if (isMeant) readings.push({ ...reading, path: input.path });
     else skipped.push(input.source);
   }
   progress.clear();
@@ -110,10 +159,11 @@ async function rulesBeside(readers: readonly TargetJudge[]): Promise<EntryHead[]
 async function partsFor(
   readings: readonly Reading[],
   { as, catalogue }: Pick<CheckingOptions, 'as' | 'catalogue'>,
+  mayChange: boolean,
 ): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate' | 'descriptions'>> {
   const documents = readings.map((reading) => ('list' in reading ? reading.list.document : reading.document));
   const mayHave = (...keywords: readonly string[]): boolean =>
-    catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
+    mayChange || catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
   return {
     patterns: mayHave('pattern') ? (await import('../../schema/patterns.js')).readPattern : notLoaded,
     evaluate: mayHave('default', 'examples', 'interactionExamples')

@@ -1,39 +1,9 @@
 import type { Page } from '../../findings/entry.js';
 import type { SchemaNode } from '../../schema/frame.js';
-import { nearest } from '../../text/nearest.js';
+import { FORMATS, formatMeant } from '../../schema/meant.js';
 import { isArray, isObject, own, quote } from '../../text/value.js';
 import { defineRule, type KeywordRule } from '../rule.js';
 import { jsonSchemaValidation } from '../sources.js';
-
-/** JSON Schema 2020-12, Validation, 7.3; draft-07 has all of them but `duration` and `uuid`. */
-const FORMATS: ReadonlySet<string> = new Set([
-  'date-time',
-  'date',
-  'time',
-  'duration',
-  'email',
-  'idn-email',
-  'hostname',
-  'idn-hostname',
-  'ipv4',
-  'ipv6',
-  'uri',
-  'uri-reference',
-  'iri',
-  'iri-reference',
-  'uuid',
-  'uri-template',
-  'json-pointer',
-  'relative-json-pointer',
-  'regex',
-]);
-
-/**
- * Formats of generators that only look like a slip of the pen: those of Zod and Pydantic, and of OpenAPI's registry.
- *
- * @see https://spec.openapis.org/registry/format/ (read 2026-11-30)
- */
-const OF_OTHERS: ReadonlySet<string> = new Set(['cidr', 'cuid', 'cuid2', 'guid', 'path', 'ulid', 'xid']);
 
 export const rule: KeywordRule = defineRule<KeywordRule>({
   id: 'json-schema.format.unknown',
@@ -42,7 +12,7 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   isSilentOn: (value) => typeof value === 'string' && FORMATS.has(value),
   test({ judged, node, value }, context) {
     if (typeof value !== 'string' || FORMATS.has(value)) return [];
-    const meant = OF_OTHERS.has(value) ? undefined : nearest(value, FORMATS);
+    const meant = formatMeant(value);
     return [
       {
         steps: [...context.stepsTo(judged, node), 'format'],
