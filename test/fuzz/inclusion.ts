@@ -113,11 +113,18 @@ const OPTIONS = {
  */
 function isConfirmed({ a, b, dialect }: SchemaPair, value: JsonValue): boolean {
   if (ajvVerdict(a, value, dialect) === true && ajvVerdict(b, value, dialect) === false) return true;
+  return libraryVerdict(a, value, dialect) === true && libraryVerdict(b, value, dialect) === false;
+}
+
+/** Undefined where json-schema-library follows a reference without end. */
+function libraryVerdict(schema: Schema, value: JsonValue, dialect: Dialect): boolean | undefined {
   const $schema = DIALECT_URIS[dialect];
-  const [valid, invalid] = [a, b].map(
-    (schema) => compileSchema(typeof schema === 'boolean' ? schema : { $schema, ...schema }).validate(value).valid,
-  );
-  return valid === true && invalid === false;
+  try {
+    return compileSchema(typeof schema === 'boolean' ? schema : { $schema, ...schema }).validate(value).valid;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Undefined where the code that Ajv makes breaks off. */

@@ -52,6 +52,18 @@ test('a recursive schema is proved to lie within itself, and within one that ask
   expect(isSubschema(looser, TREE)).toEqual({ verdict: 'refuted', witness: { below: [{ below: null }] } });
 });
 
+test('members that must be somewhere may be one and the same', () => {
+  const schema = {
+    type: 'object',
+    minProperties: 1,
+    maxProperties: 1,
+    not: { propertyNames: false },
+    oneOf: [{}, { patternProperties: { '\\bb': { const: 'b1' } } }],
+  };
+
+  expect(satisfiable(schema)).toEqual({ verdict: 'proved', witness: { b: null } });
+});
+
 test('a schema whose values would have no end accepts none', () => {
   const endless = { type: 'object', properties: { next: { $ref: '#' } }, required: ['next'] };
 

@@ -43,8 +43,9 @@ interface Kind {
   readonly matched: ReadonlySet<string>;
 }
 
-function patternsOf({ rules }: ObjectCell, names: Names): string[] {
-  const all = [names, ...rules.map((rule) => rule.names)];
+/** A member that must be somewhere may be the same as another one, so names are told apart by what either asks of them. */
+function patternsOf({ rules, wanted }: ObjectCell, names: Names): string[] {
+  const all = [names, ...rules.map((rule) => rule.names), ...wanted.map((each) => each.names)];
   return [
     ...new Set(
       all.flatMap(({ within, exceptPatterns }) =>
