@@ -1,9 +1,8 @@
-import { dialectOf } from '../schema/dialects/dialects.js';
+import { dialectIn } from '../schema/dialects/dialects.js';
 import { blockOf, type Compiler, compileTool, type RewriteOptions } from '../targets/rewriting/compiler.js';
 import { Decoder, type DecoderParts } from '../targets/rewriting/decoder.js';
 import { isObject, isTooDeep, type JsonObject, type JsonValue, own } from '../text/value.js';
 import { nameOf } from '../tools/tool-definition.js';
-import { DEFAULT_DIALECT, type Dialect } from '../words.js';
 import { evaluateValue, type ValueVerdict } from './evaluate-value.js';
 
 /** Stands between a model that was given a compiled definition and the handler of the tool. */
@@ -50,9 +49,3 @@ const unusable: ArgumentAdapter = {
     };
   },
 };
-
-/** The dialect that a schema names, or the usual one. */
-export function dialectIn(schema: JsonObject): Dialect {
-  const declared = own(schema, '$schema');
-  return (typeof declared === 'string' ? dialectOf(declared) : undefined) ?? DEFAULT_DIALECT;
-}

@@ -1,4 +1,5 @@
-import type { Dialect } from '../../words.js';
+import { type JsonObject, own } from '../../text/value.js';
+import { DEFAULT_DIALECT, type Dialect } from '../../words.js';
 import { TABLE_2020_12 } from './2020-12.js';
 import { TABLE_DRAFT_07 } from './draft-07.js';
 import type { DialectTable } from './keyword.js';
@@ -39,6 +40,12 @@ export function dialectOf(uri: string): Dialect | undefined {
   const [, path] = /^https?:\/\/json-schema\.org\/(draft-07\/schema|draft\/2020-12\/schema)#?$/.exec(uri) ?? [];
   if (path === undefined) return undefined;
   return path.startsWith('draft-07') ? 'draft-07' : '2020-12';
+}
+
+/** The dialect that a schema declares, or the usual one. */
+export function dialectIn(schema: JsonObject): Dialect {
+  const declared = own(schema, '$schema');
+  return (typeof declared === 'string' ? dialectOf(declared) : undefined) ?? DEFAULT_DIALECT;
 }
 
 /** A dialect as a `$schema` names it: one of ours, less the vocabularies that its meta-schema leaves out. */
