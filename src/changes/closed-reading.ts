@@ -80,7 +80,7 @@ class Reader {
     if (own(schema, '$dynamicRef') !== undefined) this.#doubt ??= 'it has dynamic references';
     const reference = own(schema, '$ref');
     if (reference !== undefined && targetOf(this.#root, reference) === undefined) {
-      this.#doubt ??= 'it has a reference that is no pointer into it';
+      this.#doubt ??= 'it has a reference that leads to no schema in it';
     }
     const copy: JsonObject = {};
     for (const keyword of Object.keys(schema)) {

@@ -52,12 +52,12 @@ export class SchemaJudge {
       return { class: isSame ? 'informational' : 'non-breaking', proof: 'proved', remark };
     }
     if (together.verdict === 'proved') return MADE_UP_FOR;
-    if (forward.verdict !== 'refuted') return UNDECIDED;
+    if (forward.verdict !== 'refuted') return undecided(forward);
     if (this.#isBreak(forward.witness)) return broken(forward.witness);
     // What it alone would break passes in the new version; does anything else that it breaks fail there?
     const besides = alone === undefined ? undefined : this.#keepsBesides(alone);
     if (besides?.verdict === 'proved') return MADE_UP_FOR;
-    return besides?.verdict === 'refuted' ? broken(besides.witness) : UNDECIDED;
+    return besides?.verdict === 'refuted' ? broken(besides.witness) : undecided(besides);
   }
 
   /** Whether the whole change breaks a value: arguments that the new version refuses, or a result that it may give. */
@@ -120,11 +120,12 @@ function joined(keyword: 'anyOf' | 'allOf', schemas: readonly JsonObject[]): Jso
 const OTHER_DIALECTS = 'the versions are of different dialects';
 const OPEN_NOW = ' The object declares none any more, and so takes any member.';
 const MADE_UP_FOR: Judgement = { class: 'non-breaking', proof: 'proved', remark: ' Other changes make up for it.' };
-const UNDECIDED: Judgement = {
-  class: 'breaking',
-  proof: 'undecided',
-  remark: ' Whether it breaks could not be decided.',
-};
+
+/** A change of which nobody knows whether it breaks, with the reason. */
+function undecided(answer: Inclusion | undefined): Judgement {
+  const reason = answer?.verdict === 'unknown' ? answer.reason : 'other changes may make up for it';
+  return { class: 'breaking', proof: 'undecided', remark: ` Whether it breaks could not be decided: ${reason}.` };
+}
 
 function broken(witness: JsonValue): Judgement {
   return { class: 'breaking', proof: 'witness', witness, remark: '' };
