@@ -1,8 +1,8 @@
 import { TABLES } from '../schema/dialects/dialects.js';
-import { parsePointer } from '../text/pointer.js';
 import { define, isArray, isObject, type JsonObject, type JsonValue, own } from '../text/value.js';
 import type { Dialect } from '../words.js';
 import { modernized } from './modernized.js';
+import { targetOf } from './references.js';
 
 /** How a schema is read as a contract. */
 export interface ContractReading {
@@ -80,7 +80,7 @@ class Reader {
     if (own(schema, '$dynamicRef') !== undefined) this.#doubt ??= 'it has dynamic references';
     const reference = own(schema, '$ref');
     if (reference !== undefined && targetOf(this.#root, reference) === undefined) {
-      this.#doubt ??= 'it has a reference that is no pointer into it';
+      this.#doubt ??= 'it has a reference that leads to no schema in it';
     }
     const copy: JsonObject = {};
     for (const keyword of Object.keys(schema)) {
@@ -190,25 +190,3 @@ interface Sayings {
 }
 
 const NOTHING: Sayings = { declares: false, saysRest: false, isComposed: false };
-
-/** The schema that a pointer into the same document leads to. */
-export function targetOf(root: JsonObject, reference: JsonValue | undefined): JsonObject | undefined {
-  const steps = stepsOf(reference);
-  if (steps === undefined) return undefined;
-  let at: JsonValue | undefined = root;
-  for (const step of steps) {
-    if (isArray(at)) at = at[Number(step)];
-    else at = isObject(at) ? own(at, step) : undefined;
-  }
-  return isObject(at) ? at : undefined;
-}
-
-/** The steps of a pointer into the same document. */
-export function stepsOf(reference: JsonValue | undefined): string[] | undefined {
-  if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined;
-  try {
-    return parsePointer(decodeURIComponent(reference.slice(1)));
-  } catch {
-    return undefined;
-  }
-}

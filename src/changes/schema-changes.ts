@@ -10,7 +10,7 @@ import {
   own,
   quote,
 } from '../text/value.js';
-import { stepsOf, targetOf } from './closed-reading.js';
+import { asDefinition, freeFolder, Relocation, refers, stepsOf, targetOf, withDefinition } from './references.js';
 
 /** One difference between two schemas, before it is judged. */
 export interface SchemaChange {
@@ -86,6 +86,8 @@ class Finder {
   readonly changes: SchemaChange[] = [];
   readonly #before: JsonObject;
   readonly #after: JsonObject;
+  /** The new schema as a definition of the old one, once that was needed. */
+  #definition: { readonly value: JsonValue | undefined } | undefined;
   /** Pairs gone through: schemas that contain themselves come to an end. */
   readonly #seen = new Map<JsonObject, Set<JsonObject>>();
 
@@ -139,19 +141,20 @@ class Finder {
   #noteProperty(code: string, name: string, { was, is, message }: Noted): void {
     const isGone = code === 'property-removed';
     const schema = isGone ? own(mapOf(was.schema, 'properties'), name) : own(mapOf(is.schema, 'properties'), name);
-    const properties = { ...mapOf(was.schema, 'properties') };
-    if (isGone) delete properties[name];
-    else define(properties, name, schema ?? true);
+    const others = omit(mapOf(was.schema, 'properties'), name);
     const names = [...namesIn(was.schema)].filter((each) => each !== name);
     if (code === 'required-property-added') names.push(name);
-    const changed = { ...was.schema, properties, required: names };
+    const alone = this.#alone(was, isGone ? true : (schema ?? true), (brought) => {
+      const properties = isGone ? others : withMember(others, name, brought);
+      return { ...was.schema, properties, required: names };
+    });
     this.changes.push({
       code,
       message,
       ...placeOf(isGone ? 'old' : 'new', [was, is], ['properties', name]),
       ...(isGone ? { before: schema ?? true } : { after: schema ?? true }),
-      ...(isGone && Object.keys(properties).length === 0 ? { emptiesObject: true } : {}),
-      ...this.#alone(was, changed, schema ?? true),
+      ...(isGone && Object.keys(others).length === 0 ? { emptiesObject: true } : {}),
+      ...alone,
     });
   }
 
@@ -172,7 +175,7 @@ class Finder {
         ...(hasNoList(hasList ? was : is) ? { otherSteps: [...(hasList ? was : is).steps, 'properties', name] } : {}),
         before: !isNow,
         after: isNow,
-        ...this.#alone(was, { ...was.schema, required: names }, null),
+        ...this.#alone(was, null, () => ({ ...was.schema, required: names })),
       });
     }
   }
@@ -227,7 +230,7 @@ class Finder {
       ...placeOf('new', [was, is], at),
       ...(one === undefined ? {} : { before: one }),
       ...(other === undefined ? {} : { after: other }),
-      ...this.#alone(was, replacedAt(was.schema, at, other ?? true), other ?? true),
+      ...this.#alone(was, other ?? true, (brought) => replacedAt(was.schema, at, brought)),
     });
   }
 
@@ -235,27 +238,36 @@ class Finder {
     const [before, after] = [own(was.schema, keyword), own(is.schema, keyword)];
     const isGone = after === undefined;
     const written = value ?? after;
-    const changed: { [name: string]: JsonValue } = { ...was.schema };
-    if (written === undefined) delete changed[keyword];
-    else define(changed, keyword, written);
+    const alone = this.#alone(was, written === undefined ? null : { [keyword]: written }, (brought) =>
+      written === undefined || !isObject(brought) ? omit(was.schema, keyword) : { ...was.schema, ...brought },
+    );
     this.changes.push({
       code,
       message,
       ...placeOf(isGone ? 'old' : 'new', [was, is], [keyword]),
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
-      ...(isAnnotation ? { isAnnotation } : this.#alone(was, changed, written ?? null)),
+      ...(isAnnotation ? { isAnnotation } : alone),
     });
   }
 
   /**
-   * The old schema with one part of it changed. What refers to something of the new schema's cannot stand in the old one,
-   * which may have another schema of that name.
+   * The old schema with one part of it changed. What that brings may refer to something of the new schema's: the whole of
+   * it then stands among the definitions of the old one.
    */
-  #alone({ steps }: Place, changed: JsonObject, brought: JsonValue): { readonly alone?: JsonObject } {
-    if (JSON.stringify(brought).includes('"$ref"')) return {};
-    const alone = steps.length === 0 ? changed : replacedAt(this.#before, steps, changed);
-    return { alone };
+  #alone(
+    { steps }: Place,
+    brought: JsonValue,
+    change: (brought: JsonValue) => JsonObject,
+  ): { readonly alone?: JsonObject } {
+    const putBack = (changed: JsonObject): JsonObject =>
+      steps.length === 0 ? changed : replacedAt(this.#before, steps, changed);
+    if (!refers(brought)) return { alone: putBack(change(brought)) };
+    const folder = freeFolder(this.#before);
+    this.#definition ??= { value: asDefinition(this.#after, folder.place) };
+    const { value } = this.#definition;
+    if (value === undefined) return {};
+    return { alone: withDefinition(putBack(change(new Relocation(folder.place).schema(brought))), folder, value) };
   }
 }
 
@@ -355,6 +367,19 @@ function compositionCode(keyword: string, before: JsonValue | undefined, after: 
 function mapOf(schema: JsonObject, keyword: string): { [name: string]: JsonValue } {
   const value = own(schema, keyword);
   return isObject(value) ? { ...value } : {};
+}
+
+/** An object with one member more, whatever its name. */
+function withMember(object: JsonObject, name: string, member: JsonValue): JsonObject {
+  const copy = { ...object };
+  define(copy, name, member);
+  return copy;
+}
+
+/** An object without one of its members. */
+function omit(object: JsonObject, name: string): JsonObject {
+  const { [name]: _, ...others } = object;
+  return others;
 }
 
 function namesIn(schema: JsonObject): ReadonlySet<string> {

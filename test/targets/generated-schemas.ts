@@ -24,13 +24,13 @@ export const TYPES_BESIDE: Besides = [
 ];
 
 /** A schema of arguments with definitions, whose parts refer to each other. */
-export function schemaOfArguments(random: Random, besides: Besides = []): JsonObject {
+export function schemaOfArguments(random: Random, besides: Besides = [], depth = 3): JsonObject {
   const definitions = random.pick(['$defs', 'definitions']);
   const make = new SchemaMaker(random, definitions, besides);
   return {
-    ...make.object(3),
+    ...make.object(depth),
     type: 'object',
-    [definitions]: { A: make.schema(2), B: make.schema(2) },
+    [definitions]: { A: make.schema(depth - 1), B: make.schema(depth - 1) },
   };
 }
 
