@@ -61,11 +61,19 @@ export type { ChangeCounts, NextVersion, VersionStep } from './findings/change-s
 export type { Diagnostic, RelatedPlace } from './findings/diagnostic.js';
 export type { EntryFacts, Page, Requirement, Weight } from './findings/entry.js';
 export type {
+  Measurement,
+  ProbeErrorKind,
+  ProbeResult,
+  ProbeStatus,
+  ProviderWords,
+  ReturnedCall,
+  ShownRequest,
+} from './findings/probe-result.js';
+export type {
   Artifact,
   DocumentKind,
   DocumentReport,
   Incompleteness,
-  ProbeResult,
   Refusal,
   Report,
   Summary,

@@ -129,6 +129,7 @@ test('only Node’s modules and three packages are imported', () => {
     'node:crypto',
     'node:fs',
     'node:module',
+    'node:os',
     'node:path',
     'node:vm',
     'picomatch',

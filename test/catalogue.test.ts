@@ -48,6 +48,8 @@ const SHOWN_ELSEWHERE = [
   'openai/too-many-enum-values',
   'openai/too-many-properties',
   'openai/too-many-tools',
+  'probe.constraint.not-held',
+  'probe.definition.rejected',
   'syntax.document.missing',
   'syntax.encoding.utf-16',
   'syntax.encoding.utf-8',

@@ -103,7 +103,9 @@ function checkVerb(verb: string): void {
 
 function checkBelongs(name: string, verb: string | undefined): void {
   const option = OPTIONS.find((each) => each.name === name);
-  if (verb === undefined || option === undefined || option.verbs.includes(verb)) return;
+  if (verb === undefined || option === undefined) return;
+  if (option.laterIn?.includes(verb)) throw notYet(`The option --${name}`);
+  if (option.verbs.includes(verb)) return;
   const taking = VERBS.filter((each) => !each.isLater && option.verbs.includes(each.name)).map((each) => each.name);
   throw new UserError(`The option --${name} does not belong to "${verb}".`, {
     hint: `It belongs to: ${taking.join(', ')}.`,

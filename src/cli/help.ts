@@ -1,4 +1,4 @@
-import { OPTIONS, VERBS, type Verb } from './options.js';
+import { optionsOf, VERBS, type Verb } from './options.js';
 
 /** What `--help` prints: of the whole command, or of one verb. */
 export function helpText(verb: string | undefined): string {
@@ -28,9 +28,7 @@ function commandHelp(): string[] {
 }
 
 function verbHelp({ name: verb, operands, about: aim }: Verb): string[] {
-  const options = OPTIONS.filter(
-    ({ isLater, verbs, idleIn = [] }) => !isLater && verbs.includes(verb) && !idleIn.includes(verb),
-  );
+  const options = optionsOf(verb);
   return [
     `Usage: toolgauge ${verb} ${operands}`,
     '',

@@ -46,6 +46,8 @@ export interface Option {
   readonly aboutIn?: { readonly [verb: string]: string };
   /** An option that a later version brings. */
   readonly isLater?: boolean;
+  /** The verbs to which a later version brings it. */
+  readonly laterIn?: readonly string[];
 }
 
 const EVERY = VERBS.map(({ name }) => name);
@@ -53,6 +55,47 @@ const EVERY = VERBS.map(({ name }) => name);
 const REPORTING = EVERY.filter((name) => name !== 'completion');
 const READING = ['check', 'compile', 'diff', 'probe'];
 const LIVE = ['check', 'compile', 'diff', 'inspect'];
+
+/** What asking providers takes. */
+const PROBING: readonly Option[] = [
+  {
+    name: 'model',
+    value: '[PROVIDER=]NAME',
+    isRepeatable: true,
+    verbs: ['probe'],
+    about: 'the model to ask; for one provider: openai=NAME',
+  },
+  {
+    name: 'samples',
+    value: 'N',
+    verbs: ['probe'],
+    about: 'invite the model N times to break each constraint, and count',
+  },
+  { name: 'max-requests', value: 'N', verbs: ['probe'], about: 'send at most N requests' },
+  { name: 'dry-run', verbs: ['probe'], about: 'print the requests, without keys, and send nothing' },
+  {
+    name: 'base-url',
+    value: '[PROVIDER=]URL',
+    isRepeatable: true,
+    verbs: ['probe'],
+    about: 'ask a server there that speaks like the provider',
+  },
+  { name: 'api', value: 'NAME', verbs: ['probe'], about: 'responses or chat, of OpenAI (responses)' },
+  {
+    name: 'key-command',
+    value: 'COMMAND',
+    verbs: ['probe'],
+    about: 'a command that prints the key; KEY_VARIABLE says whose',
+  },
+  { name: 'cache', verbs: ['check', 'probe'], laterIn: ['check'], about: 'take verdicts of the last week (on)' },
+  {
+    name: 'timeout',
+    value: 'SECONDS',
+    verbs: [...LIVE, 'probe'],
+    laterIn: LIVE,
+    about: 'how long an answer may take (60)',
+  },
+];
 
 export const OPTIONS: readonly Option[] = [
   { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools or canonical' },
@@ -97,8 +140,14 @@ export const OPTIONS: readonly Option[] = [
   { name: 'update', verbs: ['diff'], about: 'renew the snapshot, and say what changed' },
   { name: 'allow', value: 'FILE', verbs: ['diff'], about: 'breaking changes that are accepted, each with a reason' },
   { name: 'out', value: 'DIR', verbs: ['compile'], about: 'the folder to write to' },
-  { name: 'allow-lossy', verbs: ['compile'], about: 'write what lets more through than the source' },
+  {
+    name: 'allow-lossy',
+    verbs: ['compile', 'probe'],
+    about: 'write what lets more through than the source',
+    aboutIn: { probe: 'ask about what lets more through than the source' },
+  },
   { name: 'check', verbs: ['compile'], about: 'compare with the folder, and write nothing' },
+  ...PROBING,
   {
     name: 'quiet',
     verbs: REPORTING,
@@ -130,13 +179,18 @@ export const OPTIONS: readonly Option[] = [
   },
   { name: 'help', verbs: EVERY, about: 'show this' },
   { name: 'version', verbs: EVERY, about: 'show the version' },
-  ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'update-baseline', 'cache', 'watch']),
+  ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'update-baseline', 'watch']),
   ...later(['check'], ['baseline', 'jobs', 'shard'], 'VALUE'),
-  ...later(LIVE, ['url', 'header', 'env', 'cwd', 'timeout', 'as-description'], 'VALUE'),
-  ...later(['probe'], ['model', 'samples', 'max-requests', 'base-url'], 'VALUE'),
-  ...later(['probe'], ['dry-run']),
+  ...later(LIVE, ['url', 'header', 'env', 'cwd', 'as-description'], 'VALUE'),
   ...later(REPORTING, ['config', 'print-config'], 'FILE'),
 ];
+
+/** The options that a verb takes now, and has a use for. */
+export function optionsOf(verb: string): readonly Option[] {
+  return OPTIONS.filter(({ isLater, verbs, idleIn = [], laterIn = [] }) => {
+    return !isLater && verbs.includes(verb) && !idleIn.includes(verb) && !laterIn.includes(verb);
+  });
+}
 
 function later(verbs: readonly string[], names: readonly string[], value?: string): Option[] {
   return names.map((name) => ({ name, verbs, about: '', isLater: true, ...(value === undefined ? {} : { value }) }));

@@ -29,6 +29,11 @@ export class Settings {
     return this.#values.get(name)?.at(-1);
   }
 
+  /** Every value of an option that may be repeated. */
+  texts(name: string): readonly string[] {
+    return this.#values.get(name) ?? [];
+  }
+
   isOn(name: string): boolean {
     return this.text(name) === 'true';
   }

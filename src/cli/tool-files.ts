@@ -3,11 +3,32 @@ import { readDocument, type SourceDocument } from '../text/source-document.js';
 import { counted, listed, visible } from '../text/value.js';
 import { isRecognized } from '../tools/recognize.js';
 import { recognizeParts } from '../verbs/check.js';
+import { readDocumentOf } from './documents.js';
+import { findInputs } from './files.js';
 import type { Settings } from './settings.js';
 import { write } from './system.js';
 import { UserError } from './user-error.js';
 
 /** Which of the files that a folder or a pattern brought hold tools, and what is said of the others. */
+
+/**
+ * Reads the files that operands name; without any, those of the current folder.
+ *
+ * @throws {UserError} when none of them holds tools.
+ */
+export async function readToolFiles(operands: readonly string[], kind: Settings['kind']): Promise<SourceDocument[]> {
+  const paths = operands.length === 0 ? ['.'] : operands;
+  const documents: SourceDocument[] = [];
+  const skipped: string[] = [];
+  for (const input of await findInputs(paths)) {
+    const document = await readDocumentOf(input);
+    if (input.isNamed || holdsTools(document, kind)) documents.push(document);
+    else skipped.push(input.source);
+  }
+  if (documents.length === 0) throw nothingFound(paths, skipped);
+  if (skipped.length > 0) tellSkipped(skipped);
+  return documents;
+}
 
 /** No input has tools. */
 export function nothingFound(paths: readonly string[], skipped: readonly string[]): UserError {

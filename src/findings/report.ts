@@ -6,6 +6,7 @@ import type { ChangeCounts, NextVersion } from './change-summary.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { EntryFacts } from './entry.js';
 import { lossesOf, type TargetLosses } from './losses.js';
+import type { ProbeResult } from './probe-result.js';
 import type { TargetSheet } from './target-sheet.js';
 import type { Transformation } from './transformation.js';
 
@@ -118,19 +119,11 @@ export interface Report {
   readonly allowances?: readonly AllowanceUse[];
   /** What providers answered; of probing alone. */
   readonly results?: readonly ProbeResult[];
+  /** Whether somebody ended the run before everything was asked. */
+  readonly interrupted?: true;
   /** The targets that `explain` tells of. */
   readonly targets?: readonly TargetSheet[];
   readonly documents: readonly DocumentReport[];
-}
-
-/** What a target answered when it was asked about a definition. */
-export interface ProbeResult {
-  readonly source: string;
-  readonly tool: string;
-  readonly target: string;
-  readonly status: 'skipped';
-  /** Why there is no verdict. */
-  readonly reason: string;
 }
 
 /** The verdict that a list of severities gives. */

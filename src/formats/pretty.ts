@@ -191,8 +191,8 @@ class Printer {
     const { summary, documents } = report;
     const told = this.#options.prologue?.(report, this.#style, this.#width);
     const { bold, red, yellow, green } = this.#style;
-    if (told?.isWhole === true && summary.errors === 0) return [bold(told.summary)];
-    const unreadable = documents.filter(({ verdict }) => verdict === 'unreadable');
+    const notRead = this.#notRead(documents);
+    if (told?.isWhole === true) return [bold(told.summary), ...notRead];
     const counts = [
       summary.errors > 0 ? red(counted(summary.errors, 'error')) : '',
       summary.warnings > 0 ? yellow(counted(summary.warnings, 'warning')) : '',
@@ -206,17 +206,17 @@ class Printer {
       bold(`${verdict}: ${where}.`),
       ...this.#toolLines(documents),
       ...this.#targetLines(report),
-      ...this.#layout.wrapped(
-        'Not read: ',
-        listedUpTo(
-          5,
-          unreadable.map(({ source }) => source),
-        ),
-      ),
+      ...notRead,
       ...this.#gaps(report),
     ];
     const hidden = this.#hidden(report);
     return hidden === '' ? lines : [...lines, this.#style.dim(hidden)];
+  }
+
+  #notRead(documents: readonly DocumentReport[]): string[] {
+    const unreadable = documents.filter(({ verdict }) => verdict === 'unreadable');
+    const names = unreadable.map(({ source }) => source);
+    return this.#layout.wrapped('Not read: ', listedUpTo(5, names));
   }
 
   /** Which tools are fine, and which are not. */

@@ -173,6 +173,7 @@ import {
 import { pages as mcpdescTransports } from './mcpdesc/transports.js';
 import { pages as mcpdescUriTemplates } from './mcpdesc/uri-templates.js';
 import { rule as mcpdescViewCarried, page as mcpdescViewCarriedPage } from './mcpdesc/view-carried.js';
+import { pages as probeAnswers } from './probe/answers.js';
 import { pages as syntaxDocument } from './syntax/document.js';
 import { pages as syntaxEncoding } from './syntax/encoding.js';
 import { pages as syntaxHiddenCharacters } from './syntax/hidden-characters.js';
@@ -244,6 +245,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpXMcpHeaderUnique.id, mcpXMcpHeaderUniquePage()],
   [mcpXMcpHeaderVersion.id, mcpXMcpHeaderVersionPage()],
   ...Object.entries(compileOutputs()),
+  ...Object.entries(probeAnswers()),
   ...Object.entries(mcpdescCapabilities()),
   ...Object.entries(mcpdescCompletionTargets()),
   ...Object.entries(mcpdescComponents()),

@@ -63,6 +63,11 @@ export interface CompileRule extends EntryHead {
   readonly on: 'compile';
 }
 
+/** A rule whose findings come from asking providers. */
+export interface ProbeRule extends EntryHead {
+  readonly on: 'probe';
+}
+
 /** A rule about a description. */
 export interface DescriptionRule extends EntryHead {
   readonly on: 'description';
@@ -183,6 +188,7 @@ export interface KeywordRule extends EntryHead {
 export type Rule =
   | TextRule
   | CompileRule
+  | ProbeRule
   | DescriptionRule
   | StructureRule
   | ObjectRule

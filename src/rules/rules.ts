@@ -58,6 +58,7 @@ import { rule as mcpXMcpHeaderToken } from './mcp/x-mcp-header-token.js';
 import { rule as mcpXMcpHeaderType } from './mcp/x-mcp-header-type.js';
 import { rule as mcpXMcpHeaderUnique } from './mcp/x-mcp-header-unique.js';
 import { rule as mcpXMcpHeaderVersion } from './mcp/x-mcp-header-version.js';
+import { rules as probeAnswers } from './probe/answers.js';
 import type { Rule } from './rule.js';
 import { rules as syntaxDocument } from './syntax/document.js';
 import { rules as syntaxEncoding } from './syntax/encoding.js';
@@ -130,4 +131,5 @@ export const rules: readonly Rule[] = [
   mcpXMcpHeaderUnique,
   mcpXMcpHeaderVersion,
   ...compileOutputs,
+  ...probeAnswers,
 ];

@@ -13,7 +13,7 @@ import { blockOf, type Compiled, compileTool, type RewriteOptions } from '../tar
 import type { Draft } from '../targets/rewriting/draft.js';
 import type { Target } from '../targets/target.js';
 import type { CompileFor } from '../targets/targets.js';
-import { formatPointer } from '../text/pointer.js';
+import { formatPointer, type Steps } from '../text/pointer.js';
 import type { SourceDocument } from '../text/source-document.js';
 import { DEEPEST_VALUE, inShort, isObject, isTooDeep, quote } from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
@@ -42,7 +42,30 @@ export interface Source {
 /** Compiles the tools of some documents; names that would share a file are found across them all. */
 export function compileDocuments(sources: readonly Source[], options: CompilingOptions): DocumentReport[] {
   const files = new Map<string, string>();
-  return sources.map((source) => new Compilation(source, options, files).run());
+  return sources.map((source) => new Compilation(source, options, files).run().report);
+}
+
+/** A definition with what it was made of, or the rules that refuse it. */
+export type Definition = { readonly tool: ToolDefinition; readonly target: string } & (
+  | Pick<Compiled, 'output' | 'draft'>
+  | { readonly refusedBy: readonly string[] }
+);
+
+/** What compiling made of a document. */
+export interface CompiledDocument {
+  readonly document: SourceDocument;
+  readonly report: DocumentReport;
+  readonly judged: JudgedDocument;
+  /** The tools as a server sends them. */
+  readonly sent: readonly ToolDefinition[];
+  readonly definitions: readonly Definition[];
+  /** The findings that refuse definitions. */
+  readonly refusing: readonly PlacedFinding[];
+}
+
+/** Compiles the tools of a document to be sent somewhere: no files are written, so no two can share one. */
+export function compileToSend(source: Source, options: CompilingOptions): CompiledDocument {
+  return new Compilation(source, options, undefined).run();
 }
 
 /** One definition: of a tool, for a target, perhaps for one revision. */
@@ -60,8 +83,10 @@ type Outcome =
 class Compilation {
   readonly #source: Source;
   readonly #options: CompilingOptions;
-  /** The tool that each file is for, over all documents. */
-  readonly #files: Map<string, string>;
+  /** The tool that each file is for, over all documents; undefined when no files are written. */
+  readonly #files: Map<string, string> | undefined;
+  readonly #definitions: Definition[] = [];
+  readonly #refusing = new Set<PlacedFinding>();
   readonly #artifacts: Artifact[] = [];
   readonly #transformations = new Map<string, Transformation>();
   readonly #refusals: Refusal[] = [];
@@ -70,13 +95,13 @@ class Compilation {
   /** Findings of the source that stay though a rewrite was to mend them. */
   readonly #unmended = new Set<PlacedFinding>();
 
-  constructor(source: Source, options: CompilingOptions, files: Map<string, string>) {
+  constructor(source: Source, options: CompilingOptions, files: Map<string, string> | undefined) {
     this.#source = source;
     this.#options = options;
     this.#files = files;
   }
 
-  run(): DocumentReport {
+  run(): CompiledDocument {
     const { targets } = this.#options;
     const { document, as } = this.#source;
     const judged = judgeDocument(document, {
@@ -90,7 +115,8 @@ class Compilation {
     const found = attributed(judged.found, tools);
     const findings = attributed(judged.judge.findings, tools);
     const byTool = findingsByTool([...found, ...findings], tools);
-    for (const tool of sentBy(document, judged)) {
+    const sent = sentBy(document, judged);
+    for (const tool of sent) {
       const about = byTool.get(formatPointer(tool.steps)) ?? [];
       for (const compileFor of targets) this.#compile(tool, compileFor, about);
     }
@@ -102,11 +128,18 @@ class Compilation {
     });
     const { diagnostics, ...rest } = report;
     return {
-      ...rest,
-      artifacts: this.#artifacts,
-      transformations: [...this.#transformations.values()],
-      refusals: this.#refusals,
-      diagnostics,
+      report: {
+        ...rest,
+        artifacts: this.#artifacts,
+        transformations: [...this.#transformations.values()],
+        refusals: this.#refusals,
+        diagnostics,
+      },
+      document,
+      judged,
+      sent,
+      definitions: this.#definitions,
+      refusing: [...new Set([...this.#refusing, ...this.#unmended, ...this.#added])],
     };
   }
 
@@ -127,6 +160,7 @@ class Compilation {
       revisions.length === 0 ||
       revisions.includes(revision);
     const blocking = findings.filter((finding) => holds(finding) && refuses(finding));
+    for (const finding of blocking) this.#refusing.add(finding);
     const { value: inputSchema, steps } = tool.schemas.find(({ field }) => field === 'inputSchema') ?? {};
     if (blocking.length > 0 || inputSchema === undefined || !isObject(inputSchema)) {
       return { pair, rules: [...new Set(blocking.map(({ rule }) => rule.id))] };
@@ -217,12 +251,14 @@ class Compilation {
     const about = { tool: tool.name, target: id, ...(revision === undefined ? {} : { protocolVersion: revision }) };
     if ('rules' in outcome) {
       this.#refusals.push({ ...about, rules: outcome.rules });
+      this.#definitions.push({ tool, target: id, refusedBy: outcome.rules });
       return;
     }
     const base = fileBaseOf(tool.name);
     const file = [id, ...(revision === undefined ? [] : [revision]), `${base}.json`].join('/');
-    const other = this.#files.get(file);
-    if (base === undefined || other !== undefined) {
+    const other = this.#files?.get(file);
+    const needsFile = this.#files !== undefined;
+    if (needsFile && (base === undefined || other !== undefined)) {
       const problem =
         other === undefined
           ? `Of ${quote(tool.name)} nothing is left that a file may be called.`
@@ -231,14 +267,23 @@ class Compilation {
       this.#refusals.push({ ...about, rules });
       return;
     }
-    this.#files.set(file, tool.name);
-    this.#artifacts.push({ ...about, file, output: outcome.compiled.output });
+    const { output, draft } = outcome.compiled;
+    this.#files?.set(file, tool.name);
+    this.#definitions.push({ tool, target: id, output, draft });
+    this.#artifacts.push({ ...about, file, output });
     for (const each of outcome.compiled.transformations) {
       const told = revision === undefined ? each : { ...each, protocolVersion: revision };
       const { code, target, pointer, detail } = each;
       this.#transformations.set([code, target, revision, pointer, detail].join('\n'), told);
     }
   }
+}
+
+/** Steps in the document to a place in a tool; its schema may stand elsewhere. */
+export function stepsInDocument({ steps, schemas }: ToolDefinition, [member, ...rest]: Steps): Steps {
+  if (member === undefined) return steps;
+  const schema = member === 'inputSchema' ? schemas.find(({ field }) => field === member) : undefined;
+  return schema === undefined ? [...steps, member, ...rest] : [...schema.steps, ...rest];
 }
 
 /** How many losses of a document are shown by a value: each is a question to the engine, and a report is no place for more. */

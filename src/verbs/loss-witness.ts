@@ -51,7 +51,7 @@ function both(one: JsonObject, other: JsonObject): JsonObject | undefined {
 }
 
 /** A copy without what stands at a place; undefined when nothing stands there that can be left out. */
-function withoutPlace(value: JsonObject, [step, ...rest]: Steps): JsonObject | undefined {
+export function withoutPlace(value: JsonObject, [step, ...rest]: Steps): JsonObject | undefined {
   if (step === undefined || !Object.hasOwn(value, step)) return undefined;
   const copy: JsonObject = {};
   for (const name of Object.keys(value)) {

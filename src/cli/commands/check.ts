@@ -83,7 +83,7 @@ async function readDocuments(
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
   const skipped: string[] = [];
-  const progress = new Progress(inputs.length);
+  const progress = new Progress(inputs.length, 'Reading', 'files');
   for (const input of inputs) {
     progress.step();
     const reading = await readToCheck(input, choices);

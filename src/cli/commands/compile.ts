@@ -11,9 +11,7 @@ import { COMPILE_TARGETS } from '../../words.js';
 import type { CommandLine } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
-import { readDocumentOf } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
-import { findInputs } from '../files.js';
 import { readFormat } from '../formats.js';
 import { filesOf, MANIFEST } from '../manifest.js';
 import { type Changes, OutFolder } from '../out-folder.js';
@@ -22,7 +20,7 @@ import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
 import { write } from '../system.js';
 import { rulesOf } from '../targets.js';
-import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
+import { readToolFiles } from '../tool-files.js';
 import { UserError } from '../user-error.js';
 
 /** Compiles what the operands name, writes the definitions and prints the report; the exit code is the answer. */
@@ -35,7 +33,7 @@ export async function compileCommand(line: CommandLine): Promise<number> {
     throw new UserError('compile needs a folder to write to.', { hint: 'Write --out DIR.' });
   }
   const display = displayOf(settings);
-  const documents = await readDocuments(line.operands, settings);
+  const documents = await readToolFiles(line.operands, settings.kind);
   checkSpares(
     destinations,
     documents.map(({ source }) => source),
@@ -84,20 +82,6 @@ async function optionsFrom(settings: Settings, targets: readonly CompileFor[]): 
     allowsLoss: () => allowsLoss,
     rewriting: {},
   };
-}
-
-async function readDocuments(operands: readonly string[], settings: Settings): Promise<SourceDocument[]> {
-  const paths = operands.length === 0 ? ['.'] : operands;
-  const documents: SourceDocument[] = [];
-  const skipped: string[] = [];
-  for (const input of await findInputs(paths)) {
-    const document = await readDocumentOf(input);
-    if (input.isNamed || holdsTools(document, settings.kind)) documents.push(document);
-    else skipped.push(input.source);
-  }
-  if (documents.length === 0) throw nothingFound(paths, skipped);
-  if (skipped.length > 0) tellSkipped(skipped);
-  return documents;
 }
 
 /** What is written, and of what. */

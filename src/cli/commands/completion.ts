@@ -1,9 +1,10 @@
 import { DOCUMENT_KINDS } from '../../findings/report.js';
 import { FORMAT_NAMES } from '../../formats/formats.js';
+import { OPENAI_APIS } from '../../targets/probing/endpoints.js';
 import { REVISIONS, SEVERITIES } from '../../words.js';
 import type { CommandLine } from '../arguments.js';
 import { chosen } from '../choice.js';
-import { OPTIONS, type Option, VERBS, type Verb } from '../options.js';
+import { type Option, optionsOf, VERBS, type Verb } from '../options.js';
 import { write } from '../system.js';
 import { TARGET_WORDS } from '../targets.js';
 import { UserError } from '../user-error.js';
@@ -33,12 +34,6 @@ export async function completionCommand(line: CommandLine): Promise<number> {
 
 const verbs = VERBS.filter(({ isLater }) => !isLater);
 
-function optionsOf(verb: string): Option[] {
-  return OPTIONS.filter(({ isLater, verbs: takers, idleIn = [] }) => {
-    return !isLater && takers.includes(verb) && !idleIn.includes(verb);
-  });
-}
-
 /** What may stand after an option, where that is one of a few words. */
 function choicesOf({ name }: Option, verb: string): readonly string[] {
   if (name === 'fail-on' && verb === 'diff') return ['breaking', 'any', 'never'];
@@ -52,6 +47,7 @@ const CHOICES: { readonly [option: string]: readonly string[] } = {
   format: FORMAT_NAMES,
   'fail-on': [...SEVERITIES, 'never'],
   color: ['auto', 'always', 'never'],
+  api: OPENAI_APIS,
 };
 
 /** What may stand after a verb in the place of files; `subjects` is what can be explained. */

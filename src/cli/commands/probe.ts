@@ -1,54 +1,100 @@
-import { type DocumentReport, type ProbeResult, type Report, reportOf } from '../../findings/report.js';
+import { type Report, reportOf } from '../../findings/report.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
-import { checkDocument } from '../../verbs/check.js';
+import { type CompileFor, compilersFor } from '../../targets/targets.js';
+import { isReadWhole } from '../../text/source-document.js';
+import { listed } from '../../text/value.js';
+import { type CompiledDocument, type CompilingOptions, compileToSend } from '../../verbs/compile.js';
+import { pairsOf, probedDocument } from '../../verbs/probe.js';
 import { VERSION } from '../../version.js';
+import { COMPILE_TARGETS, type TargetId } from '../../words.js';
 import type { CommandLine } from '../arguments.js';
+import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
-import { readDocumentOf } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
-import { findInputs } from '../files.js';
 import { readFormat } from '../formats.js';
 import { writeOut } from '../output.js';
+import { type Run, runProbe } from '../probing/run.js';
+import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
-import { notYet, UserError } from '../user-error.js';
+import { readToolFiles } from '../tool-files.js';
+import { UserError } from '../user-error.js';
 
-/** Why nobody can be asked about a definition for MCP. */
-const NOBODY_TO_ASK =
-  'MCP is a protocol that servers speak: no service can be asked whether it takes a definition. "toolgauge check --targets mcp" judges definitions here; in programs, validateMcpTool and validateToolsListResult do.';
+/** What the command answers where there is no verdict and should be one, and when it was interrupted. */
+const NO_VERDICT = 3;
+const INTERRUPTED = 130;
 
-/** Asks providers whether they take the compiled definitions; of MCP it says why nobody is asked. */
+/** Asks providers whether they take the compiled definitions, and prints what they say. */
 export async function probeCommand(line: CommandLine): Promise<number> {
   const settings = new Settings(line);
-  const { destinations, kind, revisions } = settings;
-  if (settings.text('targets') === undefined) {
-    throw new UserError('probe needs to know whom to ask.', { hint: 'Write --targets mcp.' });
-  }
-  const other = settings.targets.find((id) => id !== 'mcp');
-  if (other !== undefined) throw notYet(`Asking ${other}`);
+  const { destinations, failOn } = settings;
+  const ids = targetsOf(settings);
   const display = displayOf(settings);
-  const documents = await Promise.all((await findInputs(operandsOf(line))).map(readDocumentOf));
-  const options = { as: kind, revisions, surface: 'canonical', patterns: readPattern, evaluate, descriptions } as const;
-  const checked = documents.map((document) => checkDocument(document, options)).map(withoutFindings);
-  const report: Report = { ...reportOf('probe', VERSION, checked), results: checked.flatMap(resultsOf) };
+  const documents = await readToolFiles(line.operands, settings.kind);
+  checkSpares(
+    destinations,
+    documents.map(({ source }) => source),
+  );
+  // Of MCP nobody is asked, so nothing is compiled for it.
+  const targets = compilersFor(ids).filter(({ target }) => target.id !== 'mcp');
+  const options = await optionsFrom(settings, targets);
+  const compiled = documents.map((document) => compileToSend({ document, as: settings.kind }, options));
+  const pairs = compiled.flatMap((each) => pairsOf(each, ids));
+  const run = await runProbe(pairs, settings, { parts: options, targets });
+  const report = reportFrom(compiled, ids, run);
   const printed = await Promise.all(
     destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'probe') })),
   );
   writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
-  const isAllRead = checked.every(({ verdict }) => verdict !== 'unreadable');
-  return exitCodeOf(report, { failOn: 'never', requireComplete: false, isAllRead });
+  if (run.isInterrupted) return INTERRUPTED;
+  const code = exitCodeOf(report, { failOn, requireComplete: false, isAllRead: documents.every(isReadWhole) });
+  return code === 0 && run.told.some(({ result }) => isWithoutVerdict(result)) ? NO_VERDICT : code;
 }
 
-/** What is wrong with tools is for check to say; a document that cannot be read has nothing else. */
-function withoutFindings(document: DocumentReport): DocumentReport {
-  return document.verdict === 'unreadable' ? document : { ...document, diagnostics: [], verdict: 'valid' };
+/** What was asked for and has no verdict; that a definition was refused before is a finding of its own. */
+function isWithoutVerdict({ status, kind }: Run['told'][number]['result']): boolean {
+  return status === 'error' && kind !== 'compile-refused';
 }
 
-function resultsOf({ source, tools }: DocumentReport): ProbeResult[] {
-  return tools.map(({ name }) => ({ source, tool: name, target: 'mcp', status: 'skipped', reason: NOBODY_TO_ASK }));
+function targetsOf(settings: Settings): readonly TargetId[] {
+  if (settings.text('targets') === undefined) {
+    throw new UserError('probe needs to know whom to ask.', {
+      hint: `Write --targets with some of ${listed(COMPILE_TARGETS)}, or all.`,
+    });
+  }
+  const client = settings.targets.find((id) => !COMPILE_TARGETS.some((each) => each === id));
+  if (client === undefined) return settings.targets;
+  throw new UserError(`Nobody can be asked about "${client}": it is a client, which has no service to ask.`, {
+    hint: 'Check against it with "toolgauge check --targets".',
+  });
 }
 
-function operandsOf({ operands }: CommandLine): readonly string[] {
-  return operands.length === 0 ? ['.'] : operands;
+async function optionsFrom(settings: Settings, targets: readonly CompileFor[]): Promise<CompilingOptions> {
+  const folder = settings.text('schemas');
+  const allowsLoss = settings.isOn('allow-lossy');
+  return {
+    revisions: settings.revisions,
+    targets,
+    patterns: readPattern,
+    evaluate,
+    descriptions,
+    catalogue: folder === undefined ? undefined : await readCatalogue(folder),
+    allowsLoss: () => allowsLoss,
+    rewriting: {},
+  };
+}
+
+function reportFrom(
+  compiled: readonly CompiledDocument[],
+  targets: readonly TargetId[],
+  { told, isInterrupted }: Run,
+): Report {
+  const findings = told.flatMap((each) => each.findings);
+  const reports = compiled.map((each) => probedDocument(each, { targets, findings }));
+  const { summary, ...report } = reportOf('probe', VERSION, reports);
+  // What targets lose is known of those alone that were asked, and each result tells it.
+  const { targets: _, ...totals } = summary;
+  const results = told.map(({ result }) => result);
+  return { ...report, summary: totals, results, ...(isInterrupted ? { interrupted: true } : {}) };
 }

@@ -106,6 +106,11 @@ export class Draft {
     return [...this.#base, ...steps.reverse()];
   }
 
+  /** Whether something stood in the source, or was made of what did. */
+  hasOrigin(schema: object): boolean {
+    return this.#origins.has(schema);
+  }
+
   /** A schema that a rewrite makes of one that was there. */
   derive(from: object, schema: JsonObject): DraftSchema {
     const made: DraftSchema = { ...schema };
