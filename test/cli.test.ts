@@ -11,6 +11,8 @@ import { describe, expect, test } from 'vitest';
  */
 const CASES = resolve('test/cli');
 const COMMAND = resolve('dist/cli.js');
+/** No case reaches another machine. */
+const GUARD = resolve('test/support/loopback-only.cjs');
 
 interface Outcome {
   readonly stdout: string;
@@ -36,7 +38,7 @@ function run(original: string): Outcome {
       cwd: folder,
       encoding: 'utf8',
       input: existsSync(stdin) ? readFileSync(stdin) : '',
-      env: { PATH: process.env.PATH },
+      env: { PATH: process.env.PATH, NODE_OPTIONS: `--require ${GUARD}` },
     },
   );
   const written = textOf(join(folder, 'written')) + textsIn(join(folder, 'out'));

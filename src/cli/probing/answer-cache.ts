@@ -58,13 +58,21 @@ export class FolderCache implements AnswerCache {
       writeFileSync(beside, JSON.stringify({ cacheVersion: 1, askedOn, ...answer }), { mode: 0o600 });
       renameSync(beside, file);
     } catch {
-      rmSync(beside, { force: true });
+      remove(beside);
     }
   }
 
   /** Headers are no part of it: they hold the key. */
   #fileOf({ url, body }: HttpRequest): string {
     return join(this.#folder, `${createHash('sha256').update(`${url}\n${body}`).digest('hex')}.json`);
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Where nothing can be written there is nothing to remove.
   }
 }
 

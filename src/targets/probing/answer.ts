@@ -65,24 +65,23 @@ function isAboutModel(message: string): boolean {
   return told !== null && !/schema|parameter|function|tool|propert|required|json/i.test(told[0]);
 }
 
-/** A message longer than this is no message. */
-const LONGEST_MESSAGE = 10_000;
+/** What is longer is no message. */
+const LONGEST_TEXT = 10_000;
 
 /** The words of a refusal, in the forms that providers and servers compatible with them use. */
 function wordsIn(body: JsonValue | undefined, status: number): ProviderWords | undefined {
   const message =
     textAt(body, 'error', 'message') ?? textAt(body, 'error') ?? textAt(body, 'message') ?? textAt(body, 'detail');
   if (message === undefined || message === '') return undefined;
-  const type = textAt(body, 'error', 'type') ?? textAt(body, 'error', 'status');
-  const code = textAt(body, 'error', 'code') ?? detail(body, 'reason');
-  const param = textAt(body, 'error', 'param') ?? violatedField(body);
-  return {
-    status,
-    message: shortened(message, LONGEST_MESSAGE),
-    ...(type === undefined ? {} : { type }),
-    ...(code === undefined ? {} : { code }),
-    ...(param === undefined ? {} : { param }),
+  const others = {
+    type: textAt(body, 'error', 'type') ?? textAt(body, 'error', 'status'),
+    code: textAt(body, 'error', 'code') ?? detail(body, 'reason'),
+    param: textAt(body, 'error', 'param') ?? violatedField(body),
   };
+  const given = Object.entries(others).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, shortened(text, LONGEST_TEXT)] as const],
+  );
+  return { status, message: shortened(message, LONGEST_TEXT), ...Object.fromEntries(given) };
 }
 
 /** @see https://cloud.google.com/apis/design/errors (details) */

@@ -134,7 +134,8 @@ function stepsInContext(definition: JsonObject, message: string): Steps {
 }
 
 function quotedIn(message: string): string[] {
-  return [...message.matchAll(/['"`]([^'"`]{1,200})['"`]/g)].map(([, word = '']) => word);
+  // An apostrophe within a word quotes nothing.
+  return [...message.matchAll(/(?<!\w)(['"`])((?:(?!\1).){1,200})\1(?!\w)/g)].map(([, , word = '']) => word);
 }
 
 /** Keywords that a message names; words that a sentence may have for other reasons count only where they are quoted. */
