@@ -176,3 +176,10 @@ export const PROVIDERS: readonly Spoken[] = [
       '* GenerateContentRequest.tools[0].function_declarations[0].parameters_json_schema.properties[unit].pattern: not taken\n',
   },
 ];
+
+/** How the provider of a target answers. */
+export function spokenFor(target: string): Spoken {
+  const spoken = PROVIDERS.find((each) => each.target === target);
+  if (spoken === undefined) throw new Error(`Nobody stands in for ${target}.`);
+  return spoken;
+}
