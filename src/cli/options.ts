@@ -57,6 +57,47 @@ const READING = ['check', 'compile', 'diff', 'probe'];
 /** The verbs that look at live servers. */
 export const LIVE: readonly string[] = ['check', 'compile', 'diff', 'inspect'];
 
+/** What asking providers takes; the time is that of live servers, too. */
+const PROBING: readonly Option[] = [
+  {
+    name: 'model',
+    value: '[PROVIDER=]NAME',
+    isRepeatable: true,
+    verbs: ['probe'],
+    about: 'the model to ask; for one provider: openai=NAME',
+  },
+  {
+    name: 'samples',
+    value: 'N',
+    verbs: ['probe'],
+    about: 'invite the model N times to break each constraint, and count',
+  },
+  { name: 'max-requests', value: 'N', verbs: ['probe'], about: 'send at most N requests' },
+  { name: 'dry-run', verbs: ['probe'], about: 'print the requests, without keys, and send nothing' },
+  {
+    name: 'base-url',
+    value: '[PROVIDER=]URL',
+    isRepeatable: true,
+    verbs: ['probe'],
+    about: 'ask a server there that speaks like the provider',
+  },
+  { name: 'api', value: 'NAME', verbs: ['probe'], about: 'responses or chat, of OpenAI (responses)' },
+  {
+    name: 'key-command',
+    value: 'COMMAND',
+    verbs: ['probe'],
+    about: 'a command that prints the key; KEY_VARIABLE says whose',
+  },
+  { name: 'cache', verbs: ['check', 'probe'], laterIn: ['check'], about: 'take verdicts of the last week (on)' },
+  {
+    name: 'timeout',
+    value: 'SECONDS',
+    verbs: [...LIVE, 'probe'],
+    about: 'how long looking at a server may take (60)',
+    aboutIn: { probe: 'how long an answer may take (60)' },
+  },
+];
+
 export const OPTIONS: readonly Option[] = [
   { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools or canonical' },
   {
@@ -138,43 +179,7 @@ export const OPTIONS: readonly Option[] = [
     about: 'give the command this variable; it gets few others',
   },
   { name: 'cwd', value: 'DIR', verbs: LIVE, about: 'start the command in this folder' },
-  {
-    name: 'model',
-    value: '[PROVIDER=]NAME',
-    isRepeatable: true,
-    verbs: ['probe'],
-    about: 'the model to ask; for one provider: openai=NAME',
-  },
-  {
-    name: 'samples',
-    value: 'N',
-    verbs: ['probe'],
-    about: 'invite the model N times to break each constraint, and count',
-  },
-  { name: 'max-requests', value: 'N', verbs: ['probe'], about: 'send at most N requests' },
-  { name: 'dry-run', verbs: ['probe'], about: 'print the requests, without keys, and send nothing' },
-  {
-    name: 'base-url',
-    value: '[PROVIDER=]URL',
-    isRepeatable: true,
-    verbs: ['probe'],
-    about: 'ask a server there that speaks like the provider',
-  },
-  { name: 'api', value: 'NAME', verbs: ['probe'], about: 'responses or chat, of OpenAI (responses)' },
-  {
-    name: 'key-command',
-    value: 'COMMAND',
-    verbs: ['probe'],
-    about: 'a command that prints the key; KEY_VARIABLE says whose',
-  },
-  { name: 'cache', verbs: ['check', 'probe'], laterIn: ['check'], about: 'take verdicts of the last week (on)' },
-  {
-    name: 'timeout',
-    value: 'SECONDS',
-    verbs: [...LIVE, 'probe'],
-    about: 'how long looking at a server may take (60)',
-    aboutIn: { probe: 'how long an answer may take (60)' },
-  },
+  ...PROBING,
   {
     name: 'quiet',
     verbs: REPORTING,
