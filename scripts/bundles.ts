@@ -13,6 +13,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   diff: 'src/cli/commands/diff.ts',
   inspect: 'src/cli/commands/inspect.ts',
   'live-documents': 'src/cli/live-documents.ts',
+  'configuration-part': 'src/cli/configuration/configuration-part.ts',
   formats: 'src/formats/formats.ts',
   'diff-formats': 'src/formats/diff-formats.ts',
   catalogue: 'src/catalogue.ts',

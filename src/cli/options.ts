@@ -107,6 +107,9 @@ export const OPTIONS: readonly Option[] = [
     verbs: ['check', 'compile'],
     about: 'error, warning, info or off for a rule',
   },
+  { name: 'baseline', value: 'FILE', verbs: ['check'], about: 'known findings, which do not count' },
+  { name: 'update-baseline', verbs: ['check'], about: 'write it, or take out what is no more' },
+  { name: 'grow-baseline', verbs: ['check'], about: 'take new findings into it as well' },
   { name: 'open-world', verbs: ['diff'], about: 'by the letter of JSON Schema: undeclared members count' },
   { name: 'against', value: 'FILE', verbs: ['diff'], about: 'compare with a snapshot; what follows are new versions' },
   { name: 'update', verbs: ['diff'], about: 'renew the snapshot, and say what changed' },
@@ -201,12 +204,19 @@ export const OPTIONS: readonly Option[] = [
     idleIn: ['explain'],
     about: 'auto, always or never (auto; NO_COLOR is minded)',
   },
+  {
+    name: 'config',
+    value: 'FILE',
+    verbs: REPORTING,
+    idleIn: ['explain'],
+    about: 'the configuration (toolgauge.config.json, found upward)',
+  },
   { name: 'help', verbs: EVERY, about: 'show this' },
   { name: 'version', verbs: EVERY, about: 'show the version' },
-  ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'update-baseline', 'watch']),
-  ...later(['check'], ['baseline', 'jobs', 'shard'], 'VALUE'),
+  ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'watch']),
+  ...later(['check'], ['jobs', 'shard'], 'VALUE'),
   ...later(LIVE, ['as-description'], 'FILE'),
-  ...later(REPORTING, ['config', 'print-config'], 'FILE'),
+  ...later(REPORTING, ['print-config'], 'FILE'),
 ];
 
 /** The options that a verb takes now, and has a use for. */

@@ -1,11 +1,13 @@
 import type { EntryHead } from '../../findings/entry.js';
 import { type DocumentReport, reportOf } from '../../findings/report.js';
+import { rules } from '../../rules/rules.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
 import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
 import { type CommandLine, namesServer } from '../arguments.js';
+import { readConfigured } from '../configured.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { type Reading, readToCheck } from '../documents.js';
@@ -14,18 +16,19 @@ import { findInputs, type Input } from '../files.js';
 import { readFormat } from '../formats.js';
 import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
+import { coverageOf, ownPathsOf, renewBaseline, reviewFor, withTotals } from '../reviewing.js';
 import { readCatalogue } from '../schemas.js';
-import { Settings } from '../settings.js';
 import { readersOf, rulesOf } from '../targets.js';
 import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
 
 /** Judges what the operands name and prints the report; the exit code is the answer. */
 export async function checkCommand(line: CommandLine): Promise<number> {
-  const settings = new Settings(line);
+  const configured = await readConfigured(line);
+  const { settings, operands, configuration } = configured;
   const { destinations, kind, revisions, targets, failOn } = settings;
   const readers = await readersOf(targets);
-  const overrides =
-    settings.text('rule') === undefined ? undefined : settings.overridesWith(await rulesBeside(readers));
+  const heads = settings.hasWeights || configuration !== undefined ? await rulesBeside(readers) : [];
+  const overrides = settings.hasWeights ? settings.overridesWith(heads) : undefined;
   const conditions = {
     failOn,
     maxWarnings: settings.count('max-warnings'),
@@ -34,26 +37,34 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const display = displayOf(settings);
   const folder = settings.text('schemas');
   const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
+  const review = await reviewFor(configured, line);
 
   const live = namesServer(line) ? await (await import('../live-documents.js')).readLive(line, settings) : [];
-  const paths = line.operands.length === 0 && live.length === 0 ? ['.'] : line.operands;
+  const paths = operands.length === 0 && live.length === 0 ? ['.'] : operands;
   const inputs = await findInputs(paths);
-  checkSpares(
-    destinations,
-    inputs.map(({ path }) => path),
-  );
-  const choices = { as: kind, revisions, targets, readers, catalogue, overrides };
+  checkSpares(destinations, [...inputs.map(({ path }) => path), ...ownPathsOf(configured)]);
+  const surface = configuration?.find('surface')?.value;
+  const choices = { as: kind, surface, revisions, targets, readers, catalogue, overrides, settle: review?.settle };
   const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
   const options = { ...choices, ...(await partsFor([...files, ...live], choices)) };
   const judged: Judged[] = [];
   for (const reading of files) judged.push(await judge(reading, options));
   // To a server --protocol says what to speak; what it answers is judged by what was spoken.
   for (const { document } of live) judged.push(judgeWhole(document, { ...options, revisions: undefined }));
+  if (review !== undefined) {
+    const reports = judged.map((each) => each.report);
+    const coverage = coverageOf({ configured, line, reports, overrides, rules: [...rules, ...heads] });
+    judged.push(...(await review.remarks(coverage)));
+    renewBaseline(review, { path: settings.text('baseline'), judged });
+  }
   const documents = judged.map(({ document }) => document);
-  const report = reportOf(
-    'check',
-    VERSION,
-    judged.map((each) => each.report),
+  const report = withTotals(
+    reportOf(
+      'check',
+      VERSION,
+      judged.map((each) => each.report),
+    ),
+    review,
   );
 
   const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
@@ -70,8 +81,8 @@ interface Judged {
 async function judge(reading: Reading, options: CheckingOptions): Promise<Judged> {
   if ('document' in reading) return judgeWhole(reading.document, options);
   const { list, whole } = reading;
-  // Targets judge tools side by side too, which parts cannot tell.
-  if (options.readers?.length) return judgeWhole(await whole(), options);
+  // Targets judge tools side by side too, and settling wants to know the place in the document: parts can tell neither.
+  if (options.readers?.length || options.settle !== undefined) return judgeWhole(await whole(), options);
   const report = checkLongList(list, options);
   return report === undefined ? judgeWhole(await whole(), options) : { document: list.document, report };
 }
