@@ -174,7 +174,7 @@ export class Baseline {
 function adoptedIn(document: SourceDocument): Map<string, Counts> {
   const { value, faults } = document;
   if (value === undefined || faults.length > 0) throw faultsOf(document);
-  const mistakes = mistakesIn(value, BASELINE, { rule: [], rewrite: [], target: [] });
+  const mistakes = mistakesIn(value, BASELINE, { rule: [], rewrite: [], target: [], change: [] });
   const version = isObject(value) ? own(value, 'baselineVersion') : undefined;
   if (mistakes.length === 0 && version !== 1) {
     const problem = `This version of toolgauge reads baselines of the version 1, not ${version}.`;

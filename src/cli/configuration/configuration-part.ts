@@ -1,3 +1,4 @@
+import { CHANGE_KINDS } from '../../changes/kinds.js';
 import { type EntryHead, namesOf } from '../../findings/entry.js';
 import { sheetOf } from '../../targets/sheet.js';
 import type { SourceDocument } from '../../text/source-document.js';
@@ -30,16 +31,18 @@ export function readConfiguration(path: string, { read, rules }: ReadingParts): 
 
 /** The names that may stand in a configuration. Those of descriptions and targets are brought in where some are named. */
 async function vocabulariesFor(value: JsonValue, rules: readonly EntryHead[]): Promise<Vocabularies> {
-  if (!isObject(value) || !NAMING.some((name) => Object.hasOwn(value, name))) {
-    return { rule: [], rewrite: [], target: TARGETS };
-  }
+  const isNaming = isObject(value) && NAMING.some((name) => Object.hasOwn(value, name));
+  const { rule, rewrite } = isNaming ? await namesBeside(rules) : { rule: [], rewrite: [] };
+  return { rule, rewrite, target: TARGETS, change: [...CHANGE_KINDS.keys()] };
+}
+
+async function namesBeside(rules: readonly EntryHead[]): Promise<Pick<Vocabularies, 'rule' | 'rewrite'>> {
   const { descriptions } = await import('../../rules/descriptions.js');
   const { targets } = await import('../../targets/targets.js');
   const heads = [...rules, ...descriptions.rules, ...targets.flatMap((target) => [...target.rules.values()])];
   return {
     rule: [...new Set(heads.flatMap(namesOf))],
     rewrite: [...new Set(targets.flatMap((target) => sheetOf(target).rewrites.map(({ code }) => code)))],
-    target: TARGETS,
   };
 }
 

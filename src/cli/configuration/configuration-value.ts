@@ -1,3 +1,4 @@
+import type { Allowance } from '../../findings/allowance.js';
 import type { Weight } from '../../findings/entry.js';
 import type { DocumentKind } from '../../findings/report.js';
 import type { Revision, Severity } from '../../words.js';
@@ -70,14 +71,5 @@ export interface RewritingSettings {
 export interface DiffSettings {
   readonly failOn?: 'breaking' | 'any' | 'never';
   readonly openWorld?: boolean;
-  readonly allow?: readonly AllowedChange[];
-}
-
-/** A change that is known and wanted. */
-export interface AllowedChange {
-  readonly code: string;
-  readonly tool?: string;
-  readonly pointer?: string;
-  readonly reason: string;
-  readonly until?: string;
+  readonly allow?: readonly Allowance[];
 }

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import type { Allowance } from '../../findings/allowance.js';
 import type { Weight } from '../../findings/entry.js';
 import type { RewriteOptions } from '../../targets/rewriting/compiler.js';
 import type { Steps } from '../../text/pointer.js';
 import { isArray, isObject, type JsonValue, own } from '../../text/value.js';
 import { COMPILE_TARGETS, targetsNamed } from '../../words.js';
-import type { AllowedChange, ConfigurationValue, Scope, Suppression, WeightByName } from './configuration-value.js';
+import type { ConfigurationValue, Scope, Suppression, WeightByName } from './configuration-value.js';
 import { type Layer, type LayerReader, readLayers, shownPath } from './layers.js';
 import type { PresetName } from './preset-names.js';
 import { PRESETS } from './presets.js';
@@ -124,7 +125,7 @@ export class Configuration {
   }
 
   /** The changes between versions that are known and wanted. */
-  get allowedChanges(): readonly Said<AllowedChange>[] {
+  get allowedChanges(): readonly Said<Allowance>[] {
     return this.#saidOf('diff').flatMap(({ value, ...origin }) =>
       (value.allow ?? []).map((change, index) => {
         return { ...origin, value: change, steps: [...origin.steps, 'allow', index] };

@@ -20,7 +20,7 @@ export type Shape =
 export type TextKind = 'path' | 'pattern' | 'wildcard' | 'pointer' | 'day' | 'words';
 
 /** Names that grow with the catalogue. */
-export type Vocabulary = 'rule' | 'rewrite' | 'target';
+export type Vocabulary = 'rule' | 'rewrite' | 'target' | 'change';
 
 /** The settings of an object, in the order in which people read of them. */
 export type Members = { readonly [name: string]: Member };

@@ -127,7 +127,12 @@ const DIFF: ShapeFor<DiffSettings> = {
         of: {
           kind: 'object',
           members: {
-            code: { shape: TEXT, about: 'The code of the change.', required: true, example: 'property-removed' },
+            code: {
+              shape: { kind: 'name', of: 'change' },
+              about: 'The code of the change.',
+              required: true,
+              example: 'property-removed',
+            },
             tool: { shape: TEXT, about: 'The tool.', usual: 'every tool' },
             pointer: {
               shape: POINTER,
