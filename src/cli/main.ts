@@ -21,6 +21,7 @@ run().then(process.exit, async (error: unknown) => {
 async function run(): Promise<number> {
   const line = readArguments(words);
   if (line.values.get('version')?.at(-1) === 'true') return print(`${VERSION}\n`);
+  if (line.values.has('print-config')) return (await import('./commands/check.js')).printConfigCommand(line);
   if (line.verb === undefined || line.values.get('help')?.at(-1) === 'true') return print(helpText(line.verb));
   return command(line);
 }

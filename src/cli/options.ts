@@ -211,12 +211,18 @@ export const OPTIONS: readonly Option[] = [
     idleIn: ['explain'],
     about: 'the configuration (toolgauge.config.json, found upward)',
   },
+  {
+    name: 'print-config',
+    value: 'FILE',
+    verbs: REPORTING,
+    idleIn: ['explain'],
+    about: 'show what holds for a file and why, and do nothing else',
+  },
   { name: 'help', verbs: EVERY, about: 'show this' },
   { name: 'version', verbs: EVERY, about: 'show the version' },
   ...later(['check'], ['fix', 'fix-unsafe', 'fix-dry-run', 'watch']),
   ...later(['check'], ['jobs', 'shard'], 'VALUE'),
   ...later(LIVE, ['as-description'], 'FILE'),
-  ...later(REPORTING, ['print-config'], 'FILE'),
 ];
 
 /** The options that a verb takes now, and has a use for. */

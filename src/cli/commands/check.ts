@@ -72,6 +72,22 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   return exitCodeOf(report, { ...conditions, isAllRead: documents.every(isReadWhole) });
 }
 
+/** Prints what the configuration says of a file, and where; nothing is judged. */
+export async function printConfigCommand(line: CommandLine): Promise<number> {
+  const [file = ''] = line.values.get('print-config') ?? [];
+  const verb = line.verb ?? 'check';
+  const { settings, configuration } = await readConfigured({ ...line, verb }, [file]);
+  const { configurationFor, printedConfiguration } = await import('../configuration/configuration-part.js');
+  const { commanded, destinations } = settings;
+  const printed = await configurationFor({ file, configuration, options: line.values, commanded });
+  writeOut(destinations, ({ name }) => [
+    name === 'json'
+      ? `${JSON.stringify({ reportVersion: 1, toolgauge: VERSION, verb, errors: [], ...printed }, null, 2)}\n`
+      : printedConfiguration(printed),
+  ]);
+  return 0;
+}
+
 interface Judged {
   readonly document: SourceDocument;
   readonly report: DocumentReport;

@@ -46,4 +46,5 @@ async function namesBeside(rules: readonly EntryHead[]): Promise<Pick<Vocabulari
   };
 }
 
+export { configurationFor, printedConfiguration } from './printed.js';
 export { reviewOf } from './review.js';

@@ -83,6 +83,16 @@ export class Configuration {
     return this.#saidOf(name).at(-1);
   }
 
+  /** The last word about a setting that may stand in another. */
+  lastWord(path: readonly string[]): Said<JsonValue> | undefined {
+    const said = this.#voices.flatMap(({ layer, settings, preset, steps }): Said<JsonValue>[] => {
+      const value = valueAt(settings, path);
+      if (value === undefined) return [];
+      return [preset === undefined ? { layer, value, steps: path } : { layer, value, preset, steps }];
+    });
+    return said.at(-1);
+  }
+
   /** The weights that rules are given, the last word last: for rules, then for some of their findings. */
   get weights(): readonly SetWeight[] {
     const rules = this.#saidOf('rules').flatMap(({ value, ...origin }) =>
@@ -162,12 +172,8 @@ export class Configuration {
 
   #membersIn(members: Members, path: readonly string[]): { readonly member: Member; readonly said: Said<JsonValue> }[] {
     return Object.entries(members).flatMap(([name, member]) => {
-      const said = this.#voices.flatMap(({ layer, settings, preset, steps }) => {
-        const value = valueAt(settings, [...path, name]);
-        return value === undefined ? [] : [{ layer, value, steps: preset === undefined ? [...path, name] : steps }];
-      });
-      const last = said.at(-1);
-      return member.option === undefined || last === undefined ? [] : [{ member, said: last }];
+      const said = member.option === undefined ? undefined : this.lastWord([...path, name]);
+      return said === undefined ? [] : [{ member, said }];
     });
   }
 }

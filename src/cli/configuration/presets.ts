@@ -41,6 +41,8 @@ export const PRESETS: { readonly [name in PresetName]: Preset } = {
         // A model is given nothing else to go by.
         'mcp.tool.description.present': 'warning',
         'json-schema.required.declared': 'warning',
+        // It is true, and changes nothing.
+        'mcp.tool.annotations.read-only-not-idempotent': 'off',
         // A server that speaks to clients of several revisions sends what some of them pass over, and rightly so.
         'mcp.tool.fields.revision': 'off',
         'mcp.tools-list.result.revision': 'off',
