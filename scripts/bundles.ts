@@ -12,6 +12,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   probe: 'src/cli/commands/probe.ts',
   diff: 'src/cli/commands/diff.ts',
   inspect: 'src/cli/commands/inspect.ts',
+  init: 'src/cli/commands/init.ts',
   'live-documents': 'src/cli/live-documents.ts',
   'configuration-part': 'src/cli/configuration/configuration-part.ts',
   formats: 'src/formats/formats.ts',

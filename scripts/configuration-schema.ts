@@ -3,7 +3,7 @@ import { CHANGE_KINDS } from '../src/changes/kinds.js';
 import type { Members, Shape, TextKind, Vocabulary } from '../src/cli/configuration/shape.js';
 import { CONFIGURATION } from '../src/cli/configuration/table.js';
 import { HOME, namesOf } from '../src/findings/entry.js';
-import { sheetOf } from '../src/targets/sheet.js';
+import { rewritesByCode } from '../src/targets/sheet.js';
 import { targets } from '../src/targets/targets.js';
 import type { JsonObject } from '../src/text/value.js';
 import { TARGET_IDS, TARGET_NAMES } from '../src/words.js';
@@ -11,9 +11,7 @@ import { TARGET_IDS, TARGET_NAMES } from '../src/words.js';
 /** Names with what is said of each. */
 const NAMES: { readonly [vocabulary in Vocabulary]: ReadonlyMap<string, string> } = {
   rule: new Map(catalogue.flatMap(({ head, page }) => namesOf(head).map((name) => [name, page.title] as const))),
-  rewrite: new Map(
-    targets.flatMap((target) => sheetOf(target).rewrites.map(({ code, title }) => [code, title] as const)),
-  ),
+  rewrite: new Map(targets.flatMap((target) => [...rewritesByCode(target)])),
   target: new Map([
     ...targets.filter(({ id }) => TARGET_IDS.some((each) => each === id)).map(({ id, title }) => [id, title] as const),
     ...Object.entries(TARGET_NAMES).map(([name, ids]) => [name, ids.join(', ')] as const),

@@ -28,7 +28,7 @@ export const VERBS: readonly Verb[] = [
   { name: 'inspect', operands: '--url URL | -- CMD...', about: 'capture tools/list from a live server' },
   { name: 'explain', operands: '[rule]', about: "a rule's page, or the list of rules" },
   { name: 'completion', operands: '<shell>', about: 'print a script that completes the command in a shell' },
-  { name: 'init', operands: '', about: 'write a commented configuration', isLater: true },
+  { name: 'init', operands: '', about: 'write a commented configuration' },
 ];
 
 /** An option of the command line. */
@@ -52,7 +52,7 @@ export interface Option {
 
 const EVERY = VERBS.map(({ name }) => name);
 /** Those that make a report. */
-const REPORTING = EVERY.filter((name) => name !== 'completion');
+const REPORTING = EVERY.filter((name) => name !== 'completion' && name !== 'init');
 const READING = ['check', 'compile', 'diff', 'probe'];
 /** The verbs that look at live servers. */
 export const LIVE: readonly string[] = ['check', 'compile', 'diff', 'inspect'];

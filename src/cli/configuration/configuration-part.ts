@@ -1,6 +1,6 @@
 import { CHANGE_KINDS } from '../../changes/kinds.js';
 import { type EntryHead, namesOf } from '../../findings/entry.js';
-import { sheetOf } from '../../targets/sheet.js';
+import { rewritesByCode } from '../../targets/sheet.js';
 import type { SourceDocument } from '../../text/source-document.js';
 import { isObject, type JsonValue } from '../../text/value.js';
 import { TARGET_IDS, TARGET_NAMES } from '../../words.js';
@@ -42,7 +42,7 @@ async function namesBeside(rules: readonly EntryHead[]): Promise<Pick<Vocabulari
   const heads = [...rules, ...descriptions.rules, ...targets.flatMap((target) => [...target.rules.values()])];
   return {
     rule: [...new Set(heads.flatMap(namesOf))],
-    rewrite: [...new Set(targets.flatMap((target) => sheetOf(target).rewrites.map(({ code }) => code)))],
+    rewrite: [...new Set(targets.flatMap((target) => [...rewritesByCode(target).keys()]))],
   };
 }
 

@@ -13,7 +13,10 @@ type From = string;
 export interface PrintedSetting {
   /** Its name, with those of what it stands in: "compile.out". */
   readonly name: string;
-  readonly value: JsonValue;
+  /** What it was set to; absent where nothing was said. */
+  readonly value?: JsonValue;
+  /** What holds where nothing was said, in words. */
+  readonly usual?: string;
   readonly from: From;
 }
 
@@ -85,7 +88,7 @@ function settingsIn(members: Members, path: readonly string[], request: PrintReq
     if (commanded !== undefined) return [{ name, value: commanded.join(','), from: COMMAND_LINE }];
     const said = request.configuration?.lastWord(steps);
     if (said !== undefined) return [{ name, value: said.value, from: fromOf(said) }];
-    return usual === undefined ? [] : [{ name, value: usual, from: 'usual' }];
+    return usual === undefined ? [] : [{ name, usual, from: 'usual' }];
   });
 }
 
@@ -142,7 +145,13 @@ export function printedConfiguration({ file, configuration, ...told }: PrintedCo
   const lines = [
     `What holds for ${file}, ${read}:`,
     '',
-    ...tableOf(settings.map(({ name, value, from }) => [name, valueInWords(value), from])),
+    ...tableOf(
+      settings.map(({ name, value, usual = '', from }) => [
+        name,
+        value === undefined ? usual : valueInWords(value),
+        from,
+      ]),
+    ),
     ...(rules.length === 0 ? [] : ['', 'Rules that weigh otherwise than their pages say:', '']),
     ...tableOf(rules.map(({ name, weight, where, from }) => [name, weight, [from, where].filter(Boolean).join(', ')])),
     ...(suppressions.length === 0 ? [] : ['', 'Findings that do not count:', '']),
@@ -160,7 +169,7 @@ export function printedConfiguration({ file, configuration, ...told }: PrintedCo
 }
 
 /** A longer cell does not push the next column away from all others. */
-const WIDEST = 44;
+const WIDEST = 48;
 
 function tableOf(rows: readonly (readonly [string, string, string])[]): string[] {
   const widthOf = (column: 0 | 1): number => Math.min(WIDEST, Math.max(0, ...rows.map((row) => row[column].length)));
