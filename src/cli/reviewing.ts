@@ -12,7 +12,7 @@ import type { Configured } from './configured.js';
 import { readDocumentOf } from './documents.js';
 import { writeFile } from './output.js';
 import type { Settings } from './settings.js';
-import { write } from './system.js';
+import { today, write } from './system.js';
 import { UserError } from './user-error.js';
 
 /** What a check does with the configuration and the baseline, where there is any of them. */
@@ -30,9 +30,8 @@ export async function reviewFor(configured: Configured, line: CommandLine): Prom
   const baseline = baselineIn(settings, isNarrowed(configured, line));
   if (configuration === undefined && baseline === undefined) return undefined;
   const { reviewOf } = await import('./configuration/configuration-part.js');
-  const today = new Date().toISOString().slice(0, 10);
   const { failOn, commanded } = settings;
-  return reviewOf({ configuration, baseline, failOn, commanded, today, read: readDocumentOf });
+  return reviewOf({ configuration, baseline, failOn, commanded, today: today(), read: readDocumentOf });
 }
 
 function baselineIn(settings: Settings, isPartial: boolean): NamedBaseline | undefined {
@@ -61,8 +60,7 @@ function isNarrowed({ configuration }: Configured, { values }: CommandLine): boo
 /** What settles findings in verbs that have no baseline. */
 export async function settlingBy(configuration: Configuration, { commanded, failOn }: Settings): Promise<Settle> {
   const { reviewOf } = await import('./configuration/configuration-part.js');
-  const today = new Date().toISOString().slice(0, 10);
-  const request = { configuration, baseline: undefined, failOn, commanded, today, read: readDocumentOf };
+  const request = { configuration, baseline: undefined, failOn, commanded, today: today(), read: readDocumentOf };
   return (await reviewOf(request)).settle;
 }
 

@@ -18,6 +18,7 @@ import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
 import { coverageOf, ownPathsOf, renewBaseline, reviewFor, withTotals } from '../reviewing.js';
 import { readCatalogue } from '../schemas.js';
+import { today } from '../system.js';
 import { readersOf, rulesOf } from '../targets.js';
 import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
 
@@ -79,7 +80,7 @@ export async function printConfigCommand(line: CommandLine): Promise<number> {
   const { settings, configuration } = await readConfigured({ ...line, verb }, [file]);
   const { configurationFor, printedConfiguration } = await import('../configuration/configuration-part.js');
   const { commanded, destinations } = settings;
-  const printed = await configurationFor({ file, configuration, options: line.values, commanded });
+  const printed = await configurationFor({ file, configuration, options: line.values, commanded, today: today() });
   writeOut(destinations, ({ name }) => [
     name === 'json'
       ? `${JSON.stringify({ reportVersion: 1, toolgauge: VERSION, verb, errors: [], ...printed }, null, 2)}\n`

@@ -23,7 +23,7 @@ import { isRevisionPath, readRevision } from '../revisions.js';
 import { readCatalogue } from '../schemas.js';
 import type { Settings } from '../settings.js';
 import { Snapshot } from '../snapshot.js';
-import { write } from '../system.js';
+import { today, write } from '../system.js';
 import { holdsTools, nothingFound } from '../tool-files.js';
 import { UserError } from '../user-error.js';
 
@@ -168,11 +168,6 @@ function exitCode({ changes = [] }: Report, failOn: FailOn): 0 | 1 {
   const counts = ({ class: weight, allowed }: Change): boolean =>
     allowed === undefined && (failOn === 'any' || weight === 'breaking');
   return changes.some(counts) ? 1 : 0;
-}
-
-/** The day, wherever in the world the command runs. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 /** The documents of one side: a file as a revision has it, or files and folders. */

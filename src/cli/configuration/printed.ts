@@ -1,6 +1,7 @@
 import type { Weight } from '../../findings/entry.js';
 import { inShort, isArray, isObject, type JsonObject, type JsonValue, visible } from '../../text/value.js';
 import type { Configuration, Origin } from './configuration.js';
+import { isOver } from './last-day.js';
 import { type Place, rangesOf } from './places.js';
 import { ScopeMatcher } from './scope.js';
 import { entriesOf, type Members } from './shape.js';
@@ -35,6 +36,8 @@ export interface PrintedSuppression {
   readonly reason: string;
   readonly owner?: string;
   readonly until?: string;
+  /** Whether that day is over, and its findings count again. */
+  readonly expired: boolean;
   readonly where: string;
   readonly from: From;
 }
@@ -56,6 +59,8 @@ export interface PrintRequest {
   readonly options: ReadonlyMap<string, readonly string[]>;
   /** The weights that the command line sets. */
   readonly commanded: ReadonlyMap<string, Weight>;
+  /** Today in UTC, as YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** Gathers what holds for a file, from the table of settings and what is said of them. */
@@ -69,7 +74,7 @@ export async function configurationFor(request: PrintRequest): Promise<PrintedCo
       ...(configuration === undefined ? [] : await rulesIn(configuration, file)),
       ...[...request.commanded].map(([name, weight]) => ({ name, weight, where: '', from: COMMAND_LINE })),
     ],
-    suppressions: configuration === undefined ? [] : await suppressionsIn(configuration, file),
+    suppressions: configuration === undefined ? [] : await suppressionsIn(configuration, request),
   };
 }
 
@@ -105,13 +110,17 @@ async function rulesIn(configuration: Configuration, file: string): Promise<Prin
   });
 }
 
-async function suppressionsIn(configuration: Configuration, file: string): Promise<PrintedSuppression[]> {
+async function suppressionsIn(
+  configuration: Configuration,
+  { file, today }: PrintRequest,
+): Promise<PrintedSuppression[]> {
   const suppressions = await Promise.all(
     configuration.suppressions.map(async ({ value, ...origin }) => {
       const matcher = await ScopeMatcher.of(value, origin.layer.folder);
       const { rule, reason, owner, until } = value;
       const details = { ...(owner === undefined ? {} : { owner }), ...(until === undefined ? {} : { until }) };
-      const told = { rule: entriesOf(rule), reason, ...details, where: whereOf(value), from: fromOf(origin) };
+      const expired = isOver(until, today);
+      const told = { rule: entriesOf(rule), reason, ...details, expired, where: whereOf(value), from: fromOf(origin) };
       return matcher.includesFile(file) ? [told] : [];
     }),
   );
@@ -154,13 +163,15 @@ export function printedConfiguration({ file, configuration, ...told }: PrintedCo
     ),
     ...(rules.length === 0 ? [] : ['', 'Rules that weigh otherwise than their pages say:', '']),
     ...tableOf(rules.map(({ name, weight, where, from }) => [name, weight, [from, where].filter(Boolean).join(', ')])),
-    ...(suppressions.length === 0 ? [] : ['', 'Findings that do not count:', '']),
+    ...(suppressions.length === 0 ? [] : ['', 'Findings that a suppression is about:', '']),
     ...tableOf(
-      suppressions.map(({ rule, reason, owner, until, where, from }) => [
+      suppressions.map(({ rule, reason, owner, until, expired, where, from }) => [
         rule.join(', '),
-        [reason, ...(owner === undefined ? [] : [owner]), ...(until === undefined ? [] : [`until ${until}`])].join(
-          ' - ',
-        ),
+        [
+          reason,
+          ...(owner === undefined ? [] : [owner]),
+          ...(until === undefined ? [] : [expired ? `over since ${until}` : `until ${until}`]),
+        ].join(' - '),
         [from, where].filter(Boolean).join(', '),
       ]),
     ),

@@ -4,6 +4,7 @@ import type { Baseline } from './baseline.js';
 import type { Configuration, Said, SetWeight } from './configuration.js';
 import type { Suppression } from './configuration-value.js';
 import { identityOf } from './identity.js';
+import { isOver } from './last-day.js';
 import { ScopeMatcher } from './scope.js';
 import { entriesOf } from './shape.js';
 
@@ -58,7 +59,7 @@ export class Settlement {
       configuration.suppressions.map(async (said) => ({
         said,
         matcher: await ScopeMatcher.of(said.value, said.layer.folder),
-        isExpired: said.value.until !== undefined && said.value.until < options.today,
+        isExpired: isOver(said.value.until, options.today),
         isMet: false,
       })),
     );
