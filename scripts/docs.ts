@@ -6,15 +6,20 @@ import { targetPage } from '../src/formats/target-page.js';
 import { sheetOf } from '../src/targets/sheet.js';
 import { targets } from '../src/targets/targets.js';
 import { changesPage } from './changes-page.js';
+import { configurationPage } from './configuration-page.js';
+import { configurationSchema } from './configuration-schema.js';
 import { descriptionPage } from './description-page.js';
 
 /**
  * Writes `docs/rules`, a page for each entry of the catalogue, a list of them and one of what the description format
- * asks, `docs/targets`, a page for each target and what all make of keywords, and the list of changes; removes pages of
- * what is gone. With `--check`, only says whether all that is so.
+ * asks, `docs/targets`, a page for each target and what all make of keywords, the list of changes, and the page and the
+ * schema of the configuration; removes pages of what is gone. With `--check`, only says whether all that is so.
  */
 const FOLDER = new URL('../docs/', import.meta.url);
 const CHANGES = 'changes.md';
+const CONFIGURATION = 'configuration.md';
+/** The schema by which editors complete a configuration; it stands beside the pages. */
+const SCHEMA = '../schema/toolgauge.config.schema.json';
 
 const FORMAT_PAGE =
   'Those of MCP Description stand by chapter in [What the format asks](mcp-description.md), with what no rule can judge.';
@@ -29,6 +34,8 @@ function wantedPages(): Map<string, string> {
     ...sheets.map((sheet) => [`targets/${sheet.id}.md`, targetPage(sheet)] as const),
     ['targets/README.md', targetMatrix(sheets)],
     [CHANGES, changesPage()],
+    [CONFIGURATION, configurationPage()],
+    [SCHEMA, configurationSchema()],
   ]);
 }
 
@@ -37,7 +44,7 @@ function currentPages(): Map<string, string> {
     const folder = new URL(name, FOLDER);
     return existsSync(folder) ? pagesIn(folder).map((file) => `${name}${file}`) : [];
   });
-  if (existsSync(new URL(CHANGES, FOLDER))) files.push(CHANGES);
+  files.push(...[CHANGES, CONFIGURATION, SCHEMA].filter((file) => existsSync(new URL(file, FOLDER))));
   return new Map(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]));
 }
 

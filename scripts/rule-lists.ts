@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * `rules.ts`, or in `description-rules.ts` when it speaks of descriptions alone, and in `pages.ts`. With `--check`, only
  * says whether they are current.
  */
-const FOLDERS = ['syntax', 'json-schema', 'mcp', 'compile', 'probe'];
+const FOLDERS = ['syntax', 'json-schema', 'mcp', 'compile', 'probe', 'configuration'];
 const FOLDERS_OF_DESCRIPTIONS = ['mcpdesc'];
 const root = new URL('../src/rules/', import.meta.url);
 

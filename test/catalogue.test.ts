@@ -55,6 +55,10 @@ const SHOWN_ELSEWHERE = [
   'syntax.encoding.utf-8',
   'syntax.value.not-json',
   'syntax.yaml.depth',
+  'toolgauge.baseline.stale',
+  'toolgauge.override.idle',
+  'toolgauge.suppression.expired',
+  'toolgauge.suppression.stale',
   'vscode-copilot/too-many-tools',
 ];
 

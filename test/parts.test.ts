@@ -90,6 +90,7 @@ test('a rule more makes no file longer but those that run rules or tell of them'
     'descriptions',
     'diff',
     'explain',
+    'init',
     'inspect',
     'probe',
   ]);

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { syntaxOfName } from '../text/syntax.js';
+import { OWN_FILES } from './own-files.js';
 import { systemCodeOf } from './system.js';
 
 /** A file to read, and whether the user named it. */
@@ -87,7 +88,7 @@ function listingOf(folder: string): Listing {
       const path = at === '.' ? entry.name : `${at.replace(/[/\\]$/, '')}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!entry.name.startsWith('.') && !SKIPPED_FOLDERS.has(entry.name)) pending.push(path);
-      } else if (syntaxOfName(entry.name) !== undefined && isFile(entry, path)) {
+      } else if (syntaxOfName(entry.name) !== undefined && !OWN_FILES.has(entry.name) && isFile(entry, path)) {
         files.push(path);
       }
     }

@@ -21,6 +21,7 @@ run().then(process.exit, async (error: unknown) => {
 async function run(): Promise<number> {
   const line = readArguments(words);
   if (line.values.get('version')?.at(-1) === 'true') return print(`${VERSION}\n`);
+  if (line.values.has('print-config')) return (await import('./commands/check.js')).printConfigCommand(line);
   if (line.verb === undefined || line.values.get('help')?.at(-1) === 'true') return print(helpText(line.verb));
   return command(line);
 }
@@ -31,6 +32,7 @@ async function command(line: CommandLine): Promise<number> {
   if (line.verb === 'diff') return (await import('./commands/diff.js')).diffCommand(line);
   if (line.verb === 'completion') return (await import('./commands/completion.js')).completionCommand(line);
   if (line.verb === 'probe') return (await import('./commands/probe.js')).probeCommand(line);
+  if (line.verb === 'init') return (await import('./commands/init.js')).initCommand(line);
   if (line.verb === 'inspect') return (await import('./commands/inspect.js')).inspectCommand(line);
   return (await import('./commands/check.js')).checkCommand(line);
 }

@@ -28,7 +28,7 @@ export const VERBS: readonly Verb[] = [
   { name: 'inspect', operands: '--url URL | -- CMD...', about: 'capture tools/list from a live server' },
   { name: 'explain', operands: '[rule]', about: "a rule's page, or the list of rules" },
   { name: 'completion', operands: '<shell>', about: 'print a script that completes the command in a shell' },
-  { name: 'init', operands: '', about: 'write a commented configuration', isLater: true },
+  { name: 'init', operands: '', about: 'write a commented configuration' },
 ];
 
 /** An option of the command line. */
@@ -52,7 +52,7 @@ export interface Option {
 
 const EVERY = VERBS.map(({ name }) => name);
 /** Those that make a report. */
-const REPORTING = EVERY.filter((name) => name !== 'completion');
+const REPORTING = EVERY.filter((name) => name !== 'completion' && name !== 'init');
 const READING = ['check', 'compile', 'diff', 'probe'];
 /** The verbs that look at live servers. */
 export const LIVE: readonly string[] = ['check', 'compile', 'diff', 'inspect'];
@@ -151,6 +151,9 @@ export const OPTIONS: readonly Option[] = [
   { name: 'fix', verbs: ['check'], about: 'mend in the files what surely does no harm' },
   { name: 'fix-unsafe', verbs: ['check'], about: 'mend too what may change what a tool accepts' },
   { name: 'fix-dry-run', verbs: ['check'], about: 'show what would be mended, and write nothing' },
+  { name: 'baseline', value: 'FILE', verbs: ['check'], about: 'known findings, which do not count' },
+  { name: 'update-baseline', verbs: ['check'], about: 'write it, or take out what is no more' },
+  { name: 'grow-baseline', verbs: ['check'], about: 'take new findings into it as well' },
   { name: 'open-world', verbs: ['diff'], about: 'by the letter of JSON Schema: undeclared members count' },
   { name: 'against', value: 'FILE', verbs: ['diff'], about: 'compare with a snapshot; what follows are new versions' },
   { name: 'update', verbs: ['diff'], about: 'renew the snapshot, and say what changed' },
@@ -209,12 +212,25 @@ export const OPTIONS: readonly Option[] = [
     idleIn: ['explain'],
     about: 'auto, always or never (auto; NO_COLOR is minded)',
   },
+  {
+    name: 'config',
+    value: 'FILE',
+    verbs: REPORTING,
+    idleIn: ['explain'],
+    about: 'the configuration (toolgauge.config.json, found upward)',
+  },
+  {
+    name: 'print-config',
+    value: 'FILE',
+    verbs: REPORTING,
+    idleIn: ['explain'],
+    about: 'show what holds for a file and why, and do nothing else',
+  },
   { name: 'help', verbs: EVERY, about: 'show this' },
   { name: 'version', verbs: EVERY, about: 'show the version' },
-  ...later(['check'], ['update-baseline', 'watch']),
-  ...later(['check'], ['baseline', 'jobs', 'shard'], 'VALUE'),
+  ...later(['check'], ['watch']),
+  ...later(['check'], ['jobs', 'shard'], 'VALUE'),
   ...later(LIVE, ['as-description'], 'FILE'),
-  ...later(REPORTING, ['config', 'print-config'], 'FILE'),
 ];
 
 /** The options that a verb takes now, and has a use for. */

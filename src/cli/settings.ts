@@ -16,13 +16,16 @@ import { chosen, chosenNow } from './choice.js';
 import { type Destination, destinationsOf } from './destinations.js';
 import { targetsIn } from './targets.js';
 import { UserError } from './user-error.js';
+import { type ConfiguredWeight, overridesFrom } from './weights.js';
 
-/** The values of a command line's options, each checked. */
+/** The values of a command line's options, each checked, above what a configuration says of rules. */
 export class Settings {
   readonly #values: CommandLine['values'];
+  readonly #weights: readonly ConfiguredWeight[];
 
-  constructor({ values }: CommandLine) {
+  constructor({ values }: CommandLine, weights: readonly ConfiguredWeight[] = []) {
     this.#values = values;
+    this.#weights = weights;
   }
 
   all(name: string): readonly string[] {
@@ -89,21 +92,33 @@ export class Settings {
     return destinationsOf(names, this.#values.get('format') ?? ['pretty'], this.text('output'));
   }
 
+  /** Whether anything is said of the weights of rules. */
+  get hasWeights(): boolean {
+    return this.#weights.length > 0 || this.#values.has('rule');
+  }
+
   /** Weights that the user sets, by rule id or alias; `others` are rules beside those that every check has. */
   overridesWith(others: readonly EntryHead[]): ReadonlyMap<string, Weight> {
-    const overrides = new Map<string, Weight>();
     // Not asked of the catalogue, for it would bring every rule's page to the start of a check.
-    const known = [...rules, ...others].flatMap(namesOf);
-    for (const text of this.#values.get('rule') ?? []) {
-      const [, id, level] = /^(.*)=(.*)$/.exec(text) ?? [];
-      if (id === undefined || level === undefined)
-        throw new UserError('The option --rule takes ID=LEVEL.', {
-          hint: 'For example: --rule mcp.tool.name.unique=error',
-        });
-      overrides.set(chosen('The option --rule', id, known), chosen('The option --rule', level, [...SEVERITIES, 'off']));
-    }
-    return overrides;
+    const heads = [...rules, ...others];
+    this.#checkNames(heads.flatMap(namesOf));
+    return overridesFrom({ configured: this.#weights, commanded: this.commanded }, heads);
   }
+
+  /** The weights that the command line sets, which win over all others. */
+  get commanded(): ReadonlyMap<string, Weight> {
+    return new Map(this.#values.get('rule')?.map(weightIn));
+  }
+
+  #checkNames(known: readonly string[]): void {
+    for (const name of this.commanded.keys()) chosen('The option --rule', name, known);
+  }
+}
+
+function weightIn(text: string): [string, Weight] {
+  const [, id, level] = /^(.*)=(.*)$/.exec(text) ?? [];
+  if (id !== undefined && level !== undefined) return [id, chosen('The option --rule', level, [...SEVERITIES, 'off'])];
+  throw new UserError('The option --rule takes ID=LEVEL.', { hint: 'For example: --rule mcp.tool.name.unique=error' });
 }
 
 const KINDS = {

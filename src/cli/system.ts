@@ -33,6 +33,11 @@ function writeSome(descriptor: number, bytes: Uint8Array): number {
   }
 }
 
+/** The day in UTC, as YYYY-MM-DD: the same wherever in the world the command runs. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** The code of an error that the system gave, such as "ENOENT"; undefined for any other. */
 export function systemCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;

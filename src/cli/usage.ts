@@ -15,14 +15,16 @@ import type { UserError } from './user-error.js';
  * program that waits for SARIF gets a log of the failure beside that.
  */
 export async function reportUsage(error: UserError, line: readonly string[]): Promise<number> {
-  const { message, hint, exitCode } = error;
+  const { message, hint, exitCode, placed } = error;
   // What follows "--" is the command of a server, and its options are its own.
   const words = line.includes('--') ? line.slice(0, line.indexOf('--')) : line;
-  const report = usageReport(verbIn(words), VERSION, [hint === undefined ? { message } : { message, hint }]);
+  const errors = placed?.errors ?? [hint === undefined ? { message } : { message, hint }];
+  const report = usageReport(verbIn(words), VERSION, errors);
+  const documents = placed === undefined ? [] : [placed.document];
   const asksFor = (format: FormatName): boolean => hasOption(words, 'format', format);
   if (asksFor('json')) writeAll(1, formatJson(report));
   else if (asksFor('github')) writeAll(2, (await readFormat('github'))(report, {}));
-  else write(2, formatPretty(report, { color: isColoured(whenIn(words), 2) }));
+  else write(2, formatPretty(report, { color: isColoured(whenIn(words), 2), documents }));
   if (!asksFor('json') && asksFor('sarif')) writeAll(1, (await readFormat('sarif'))(report, {}));
   return exitCode;
 }

@@ -1,16 +1,35 @@
+import type { UsageError } from '../findings/report.js';
+import type { SourceDocument } from '../text/source-document.js';
+
 /** 2 for a mistake in the command, 3 for a server that gives no verdict. */
 export type ErrorCode = 2 | 3;
+
+/** Mistakes with their places, and the file that has them. */
+export interface PlacedMistakes {
+  readonly errors: readonly UsageError[];
+  readonly document: SourceDocument;
+}
+
+/** What may be said of a mistake beside the message. */
+export interface ErrorDetails {
+  readonly hint?: string | undefined;
+  readonly exitCode?: ErrorCode;
+  readonly placed?: PlacedMistakes | undefined;
+}
 
 /** A mistake in the command line, or in something it names: told in one line, with what was perhaps meant. */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly hint: string | undefined;
   readonly exitCode: ErrorCode;
+  /** The mistakes that the message sums up, where they stand in a file. */
+  readonly placed: PlacedMistakes | undefined;
 
-  constructor(message: string, options: { readonly hint?: string | undefined; readonly exitCode?: ErrorCode } = {}) {
+  constructor(message: string, { hint, exitCode = 2, placed }: ErrorDetails = {}) {
     super(message);
-    this.hint = options.hint;
-    this.exitCode = options.exitCode ?? 2;
+    this.hint = hint;
+    this.exitCode = exitCode;
+    this.placed = placed;
   }
 }
 

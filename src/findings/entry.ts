@@ -129,6 +129,11 @@ export function namesOf({ id, aliases = [], variants = {} }: EntryHead): string[
   return [id, ...aliases, ...Object.values(variants).flatMap((variant) => variant.aliases ?? [])];
 }
 
+/** The names by which a finding may be meant: those of its variant, then those of its rule, whose id is the last. */
+export function namesOfFinding({ id, aliases = [], variants = {} }: EntryHead, variant: string | undefined): string[] {
+  return [...((variant === undefined ? undefined : variants[variant]?.aliases) ?? []), ...aliases, id];
+}
+
 /** Where the project is published. */
 export const HOME = 'https://github.com/toolgauge/toolgauge';
 

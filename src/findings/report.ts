@@ -1,3 +1,4 @@
+import type { Position } from '../text/position.js';
 import type { JsonObject } from '../text/value.js';
 import type { Revision, Severity, Surface } from '../words.js';
 import type { AllowanceUse } from './allowance.js';
@@ -40,6 +41,8 @@ export interface DocumentReport {
   readonly source: string;
   /** Which version it belongs to; of comparing alone. */
   readonly side?: 'old' | 'new';
+  /** A file of ours in which something is to be mended, rather than a document that was judged. */
+  readonly role?: 'configuration' | 'baseline';
   readonly kind: DocumentKind | null;
   readonly surface: Surface | null;
   /** The `mcpdesc` value of a description. */
@@ -99,6 +102,8 @@ export interface Refusal {
 export interface UsageError {
   readonly message: string;
   readonly hint?: string;
+  /** Where it stands, of a mistake in a configuration file. */
+  readonly place?: { readonly source: string; readonly start: Position; readonly end: Position };
 }
 
 /** Totals over all documents. */
@@ -112,6 +117,9 @@ export interface Summary {
   readonly infos: number;
   /** How many findings were mended, or would be, and are no longer told; only where that was asked for. */
   readonly mended?: number;
+  /** Findings that do not count: those that the configuration suppresses, and those that the baseline knows. */
+  readonly suppressed?: number;
+  readonly known?: number;
   /** What each target would lose; only where others than MCP were asked for. */
   readonly targets?: readonly TargetLosses[];
   /** What changed, and how far a version should go up for that; of comparing alone. */
@@ -184,7 +192,7 @@ function summaryOf(documents: readonly DocumentReport[]): Summary {
   return {
     verdict: WORST_LAST[worst] ?? 'valid',
     complete: documents.every(({ complete }) => complete),
-    documents: documents.length,
+    documents: documents.filter(({ role }) => role === undefined).length,
     tools: documents.reduce((sum, { tools }) => sum + tools.length, 0),
     errors: count('error'),
     warnings: count('warning'),

@@ -16,8 +16,9 @@ export const MOST_ANNOTATIONS = 10;
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function* formatGithub(report: Report): Generator<string> {
-  for (const { message, hint } of report.errors) {
-    yield command('error', { title: 'toolgauge' }, hint === undefined ? message : `${message}\n${hint}`);
+  for (const { message, hint, place } of report.errors) {
+    const where = place === undefined ? {} : { file: place.source, ...linesAndColumns(place) };
+    yield command('error', { ...where, title: 'toolgauge' }, hint === undefined ? message : `${message}\n${hint}`);
   }
   if (report.errors.length > 0) return;
   for (const severity of SEVERITIES) {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../findings/diagnostic.js';
-import type { DocumentReport, Report, Verdict } from '../findings/report.js';
+import type { DocumentReport, Report, UsageError, Verdict } from '../findings/report.js';
 import type { SourceDocument } from '../text/source-document.js';
 import { counted, listed, listedUpTo, visible } from '../text/value.js';
 import { SEVERITIES, type Severity } from '../words.js';
@@ -78,11 +78,23 @@ class Printer {
 
   usage({ errors }: Report): string {
     return errors
-      .map(({ message, hint }) => {
+      .map(({ message, hint, place }) => {
         const lines = [`${this.#style.red(this.#style.bold('error'))}: ${visible(message)}`];
-        return [...lines, ...(hint === undefined ? [] : [`  ${visible(hint)}`]), ''].join('\n');
+        const framed = place === undefined ? [] : this.#usageFrame(place);
+        return [...lines, ...framed, ...(hint === undefined ? [] : [`  ${visible(hint)}`]), ''].join('\n');
       })
       .join('');
+  }
+
+  /** The place of a mistake in a configuration file, and its line. */
+  #usageFrame({ source, start, end }: NonNullable<UsageError['place']>): string[] {
+    const gutter = this.#layout.gutterFor(start.line);
+    const text = this.#options.documents?.find((document) => document.source === source)?.text ?? '';
+    const line = linesOf(text, [start.line]).get(start.line);
+    return [
+      ...this.#layout.place(gutter, `${visible(source)}:${start.line}:${start.column}`, ''),
+      ...this.#layout.frame(gutter, line, { start, end, paint: this.#style.red }),
+    ];
   }
 
   report(report: Report): string {
@@ -204,6 +216,7 @@ class Printer {
     const lines = [
       ...(told === undefined ? [] : [bold(told.summary)]),
       bold(`${verdict}: ${where}.`),
+      ...this.#notCounted(summary),
       ...this.#toolLines(documents),
       ...this.#targetLines(report),
       ...notRead,
@@ -217,6 +230,15 @@ class Printer {
     const unreadable = documents.filter(({ verdict }) => verdict === 'unreadable');
     const names = unreadable.map(({ source }) => source);
     return this.#layout.wrapped('Not read: ', listedUpTo(5, names));
+  }
+
+  /** What is known and does not count. */
+  #notCounted({ suppressed = 0, known = 0 }: Report['summary']): string[] {
+    const parts = [
+      ...(suppressed > 0 ? [`${suppressed} suppressed by the configuration`] : []),
+      ...(known > 0 ? [`${known} of the baseline`] : []),
+    ];
+    return this.#layout.wrapped('Not counted: ', parts.length === 0 ? '' : `${listed(parts)}.`);
   }
 
   /** Which tools are fine, and which are not. */

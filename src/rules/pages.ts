@@ -1,6 +1,7 @@
 // Written by scripts/rule-lists.ts.
 import type { Page } from '../findings/entry.js';
 import { pages as compileOutputs } from './compile/outputs.js';
+import { pages as configurationEntries } from './configuration/entries.js';
 import {
   rule as jsonSchemaAdditionalPropertiesComposition,
   page as jsonSchemaAdditionalPropertiesCompositionPage,
@@ -246,6 +247,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpXMcpHeaderVersion.id, mcpXMcpHeaderVersionPage()],
   ...Object.entries(compileOutputs()),
   ...Object.entries(probeAnswers()),
+  ...Object.entries(configurationEntries()),
   ...Object.entries(mcpdescCapabilities()),
   ...Object.entries(mcpdescCompletionTargets()),
   ...Object.entries(mcpdescComponents()),

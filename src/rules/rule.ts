@@ -69,6 +69,11 @@ export interface ProbeRule extends EntryHead {
   readonly on: 'probe';
 }
 
+/** A rule about the configuration of the command, or its baseline. */
+export interface ConfigurationRule extends EntryHead {
+  readonly on: 'configuration';
+}
+
 /** A rule about a description. */
 export interface DescriptionRule extends EntryHead {
   readonly on: 'description';
@@ -196,6 +201,7 @@ export type Rule =
   | TextRule
   | CompileRule
   | ProbeRule
+  | ConfigurationRule
   | DescriptionRule
   | StructureRule
   | ObjectRule

@@ -1,6 +1,7 @@
 // Written by scripts/rule-lists.ts.
 
 import { rules as compileOutputs } from './compile/outputs.js';
+import { rules as configurationEntries } from './configuration/entries.js';
 import { rule as jsonSchemaAdditionalPropertiesComposition } from './json-schema/additional-properties-composition.js';
 import { rule as jsonSchemaDefaultValid } from './json-schema/default-valid.js';
 import { rule as jsonSchemaDialectPlacement } from './json-schema/dialect-placement.js';
@@ -132,4 +133,5 @@ export const rules: readonly Rule[] = [
   mcpXMcpHeaderVersion,
   ...compileOutputs,
   ...probeAnswers,
+  ...configurationEntries,
 ];

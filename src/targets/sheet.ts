@@ -28,6 +28,13 @@ const ANY_TOOL: CompileInput = {
   options: {},
 };
 
+/** Every change that compiling for a target may make, by code, whatever the options; with what it does, as a sentence. */
+export function rewritesByCode({ compiler }: Target): ReadonlyMap<string, string> {
+  const chosen = [{}, { exact: true, maps: 'pairs', enums: 'text', describe: true }] as const;
+  const rewrites = chosen.flatMap((options) => compiler?.rewrites({ ...ANY_TOOL, options }) ?? []);
+  return new Map(rewrites.map(({ code, title }) => [code, title]));
+}
+
 function keywordsByFact(keywords: ReadonlyMap<string, Fact>): Map<Fact, string[]> {
   const byFact = new Map<Fact, string[]>();
   for (const [keyword, fact] of keywords) byFact.set(fact, [...(byFact.get(fact) ?? []), keyword]);

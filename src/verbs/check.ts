@@ -18,6 +18,7 @@ import { REVISIONS, type Revision, type Surface } from '../words.js';
 import { NOBODY } from './concerned.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
 import { Judge, type JudgingOptions } from './judge.js';
+import { type Settle, settled } from './settle.js';
 
 /** How to check. */
 export interface CheckingOptions {
@@ -40,6 +41,8 @@ export interface CheckingOptions {
   readonly budget?: EvaluationBudget | undefined;
   /** Weights that the user sets, by rule id or alias. */
   readonly overrides?: ReadonlyMap<string, Weight> | undefined;
+  /** Settles what each finding weighs, after its rule and those weights: by the file, the tool and the place. */
+  readonly settle?: Settle | undefined;
 }
 
 /** A document that was judged, before its report is made. */
@@ -67,6 +70,11 @@ export function reportOn(document: SourceDocument, { judge, found, tools, facts 
 
 /** Judges one document, and leaves it to the caller what to report. */
 export function judgeDocument(document: SourceDocument, options: CheckingOptions): JudgedDocument {
+  const judged = judgeByKind(document, options);
+  return options.settle === undefined ? judged : settled(document, judged, options.settle);
+}
+
+function judgeByKind(document: SourceDocument, options: CheckingOptions): JudgedDocument {
   if (document.value === undefined) return judgeWithoutTools(document, [], options);
   const parts = recognizeParts(document, options.as);
   const recognized = parts.filter(isRecognized);

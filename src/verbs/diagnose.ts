@@ -1,5 +1,5 @@
 import { type Diagnostic, messageOf, type RelatedPlace } from '../findings/diagnostic.js';
-import { pageUrl } from '../findings/entry.js';
+import { namesOfFinding, pageUrl } from '../findings/entry.js';
 import { type DocumentReport, type ToolReport, type Verdict, verdictOf } from '../findings/report.js';
 import { targetOf } from '../rules/rule.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
@@ -251,10 +251,9 @@ function diagnosticOf(told: Told, range: Range, related: readonly RelatedPlace[]
     problem,
     advice,
   };
-  const variantAliases = variant === undefined ? [] : (rule.variants?.[variant]?.aliases ?? []);
   return {
     ruleId: rule.id,
-    aliases: [...variantAliases, ...(rule.aliases ?? [])],
+    aliases: namesOfFinding(rule, variant).slice(0, -1),
     severity,
     message: messageOf(words),
     words,

@@ -1,4 +1,4 @@
-import type { EntryHead, Weight, Weights } from '../findings/entry.js';
+import { type EntryHead, namesOfFinding, type Weight, type Weights } from '../findings/entry.js';
 import { isLegacy, type Revision, type Surface } from '../words.js';
 
 /** What weights depend on beside the rule. */
@@ -37,8 +37,9 @@ function overrideFor(
   overrides: WeighingOptions['overrides'],
 ): Weight | undefined {
   if (overrides === undefined || overrides.size === 0) return undefined;
-  const names = [...(rule.variants?.[variant ?? '']?.aliases ?? []), ...(rule.aliases ?? []), rule.id];
-  return names.map((name) => overrides.get(name)).find((weight) => weight !== undefined);
+  return namesOfFinding(rule, variant)
+    .map((name) => overrides.get(name))
+    .find((weight) => weight !== undefined);
 }
 
 /** The weights of a rule's variant. */

@@ -1,11 +1,13 @@
 import type { EntryHead } from '../../findings/entry.js';
 import { type DocumentReport, type Report, reportOf } from '../../findings/report.js';
+import { rules } from '../../rules/rules.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
 import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
 import { type CommandLine, namesServer } from '../arguments.js';
+import { readConfigured } from '../configured.js';
 import { checkSpares, type Destination } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { type Reading, readToCheck } from '../documents.js';
@@ -15,19 +17,21 @@ import { carriesFixes, readFormat } from '../formats.js';
 import { type MendingChoice, mendingOf } from '../mending-choice.js';
 import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
+import { coverageOf, ownPathsOf, renewBaseline, reviewFor, withTotals } from '../reviewing.js';
 import { readCatalogue } from '../schemas.js';
-import { Settings } from '../settings.js';
+import { today } from '../system.js';
 import { readersOf, rulesOf } from '../targets.js';
 import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
 
 /** Judges what the operands name and prints the report; the exit code is the answer. */
 export async function checkCommand(line: CommandLine): Promise<number> {
-  const settings = new Settings(line);
+  const configured = await readConfigured(line);
+  const { settings, operands, configuration } = configured;
   const mending = mendingOf(settings, line);
   const { destinations, kind, revisions, targets, failOn } = settings;
   const readers = await readersOf(targets);
-  const overrides =
-    settings.text('rule') === undefined ? undefined : settings.overridesWith(await rulesBeside(readers));
+  const heads = settings.hasWeights || configuration !== undefined ? await rulesBeside(readers) : [];
+  const overrides = settings.hasWeights ? settings.overridesWith(heads) : undefined;
   const conditions = {
     failOn,
     maxWarnings: settings.count('max-warnings'),
@@ -36,15 +40,15 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const display = displayOf(settings);
   const folder = settings.text('schemas');
   const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
+  const review = await reviewFor(configured, line);
 
   const live = namesServer(line) ? await (await import('../live-documents.js')).readLive(line, settings) : [];
-  const paths = line.operands.length === 0 && live.length === 0 ? ['.'] : line.operands;
+  // Who names a server means it, and not what is usually judged here.
+  const paths = live.length > 0 ? line.operands : operands.length === 0 ? ['.'] : operands;
   const inputs = await findInputs(paths);
-  checkSpares(
-    destinations,
-    inputs.map(({ path }) => path),
-  );
-  const choices = { as: kind, revisions, targets, readers, catalogue, overrides };
+  checkSpares(destinations, [...inputs.map(({ path }) => path), ...ownPathsOf(configured)]);
+  const surface = configuration?.find('surface')?.value;
+  const choices = { as: kind, surface, revisions, targets, readers, catalogue, overrides, settle: review?.settle };
   const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
   const options = { ...choices, ...(await partsFor([...files, ...live], choices, mending !== undefined)) };
   const judged: Judged[] = [];
@@ -53,14 +57,36 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   for (const { document } of live) {
     judged.push(judgeWhole(document, document.source, { ...options, revisions: undefined }));
   }
-  const finished = await mended(judged, { options, mending, destinations });
+  const finished = [...(await mended(judged, { options, mending, destinations }))];
+  if (review !== undefined) {
+    const reports = finished.map((each) => each.report);
+    const coverage = coverageOf({ configured, line, reports, overrides, rules: [...rules, ...heads] });
+    finished.push(...(await review.remarks(coverage)).map((remark) => ({ ...remark, path: remark.document.source })));
+    renewBaseline(review, { path: settings.text('baseline'), judged: finished });
+  }
   const documents = finished.map(({ document }) => document);
-  const reports = finished.map(({ report }) => report);
-  const report = withMendedCount(reportOf('check', VERSION, reports), finished);
+  const reports = finished.map((each) => each.report);
+  const report = withMendedCount(withTotals(reportOf('check', VERSION, reports), review), finished);
 
   const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
   writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
   return exitCodeOf(report, { ...conditions, isAllRead: documents.every(isReadWhole) });
+}
+
+/** Prints what the configuration says of a file, and where; nothing is judged. */
+export async function printConfigCommand(line: CommandLine): Promise<number> {
+  const [file = ''] = line.values.get('print-config') ?? [];
+  const verb = line.verb ?? 'check';
+  const { settings, configuration } = await readConfigured({ ...line, verb }, [file]);
+  const { configurationFor, printedConfiguration } = await import('../configuration/configuration-part.js');
+  const { commanded, destinations } = settings;
+  const printed = await configurationFor({ file, configuration, options: line.values, commanded, today: today() });
+  writeOut(destinations, ({ name }) => [
+    name === 'json'
+      ? `${JSON.stringify({ reportVersion: 1, toolgauge: VERSION, verb, errors: [], ...printed }, null, 2)}\n`
+      : printedConfiguration(printed),
+  ]);
+  return 0;
 }
 
 interface Judged {
@@ -78,8 +104,9 @@ async function judge(reading: Named<Reading>, options: CheckingOptions, isWholeW
   const { path } = reading;
   if ('document' in reading) return judgeWhole(reading.document, path, options);
   const { list, whole } = reading;
-  // Targets judge tools side by side too, which parts cannot tell.
-  if (isWholeWanted || options.readers?.length) return judgeWhole(await whole(), path, options);
+  // Targets judge tools side by side too, and settling wants to know the place in the document: parts can tell neither.
+  const isApart = isWholeWanted || options.readers?.length || options.settle !== undefined;
+  if (isApart) return judgeWhole(await whole(), path, options);
   const report = checkLongList(list, options);
   return report === undefined
     ? judgeWhole(await whole(), path, options)

@@ -9,6 +9,8 @@ import { type CompilingOptions, compileDocuments } from '../../verbs/compile.js'
 import { VERSION } from '../../version.js';
 import { COMPILE_TARGETS } from '../../words.js';
 import { type CommandLine, namesServer } from '../arguments.js';
+import type { Configuration } from '../configuration/configuration.js';
+import { lossesAllowedBy, readConfigured } from '../configured.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { exitCodeOf } from '../exit-code.js';
@@ -16,8 +18,9 @@ import { readFormat } from '../formats.js';
 import { filesOf, MANIFEST } from '../manifest.js';
 import { type Changes, OutFolder } from '../out-folder.js';
 import { writeOut } from '../output.js';
+import { ownPathsOf, settlingBy } from '../reviewing.js';
 import { readCatalogue } from '../schemas.js';
-import { Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 import { write } from '../system.js';
 import { rulesOf } from '../targets.js';
 import { readToolFiles } from '../tool-files.js';
@@ -25,23 +28,23 @@ import { UserError } from '../user-error.js';
 
 /** Compiles what the operands name, writes the definitions and prints the report; the exit code is the answer. */
 export async function compileCommand(line: CommandLine): Promise<number> {
-  const settings = new Settings(line);
+  const configured = await readConfigured(line);
+  const { settings, operands, configuration } = configured;
   const { destinations, failOn } = settings;
   const targets = targetsOf(settings);
   const out = settings.text('out');
   if (out === undefined) {
-    throw new UserError('compile needs a folder to write to.', { hint: 'Write --out DIR.' });
+    throw new UserError('compile needs a folder to write to.', {
+      hint: 'Write --out DIR, or "compile": { "out": … } in the configuration.',
+    });
   }
   const display = displayOf(settings);
   const live = namesServer(line) ? [await (await import('../live-documents.js')).readOneLive(line, settings)] : [];
-  const isLiveAlone = line.operands.length === 0 && live.length > 0;
-  const files = isLiveAlone ? [] : await readToolFiles(line.operands, settings.kind);
+  const isLiveAlone = operands.length === 0 && live.length > 0;
+  const files = isLiveAlone ? [] : await readToolFiles(operands, settings.kind);
   const documents = [...files, ...live];
-  checkSpares(
-    destinations,
-    documents.map(({ source }) => source),
-  );
-  const options = await optionsFrom(settings, targets);
+  checkSpares(destinations, [...documents.map(({ source }) => source), ...ownPathsOf(configured)]);
+  const options = await optionsFrom(settings, targets, configuration);
   const sources = documents.map((document) => ({ document, as: settings.kind }));
   const report = reportOf('compile', VERSION, compileDocuments(sources, options));
   const changes = bringOut(new OutFolder(out), { report, targets, documents }, settings.isOn('check'));
@@ -59,7 +62,7 @@ export async function compileCommand(line: CommandLine): Promise<number> {
 function targetsOf(settings: Settings): readonly CompileFor[] {
   if (settings.text('targets') === undefined) {
     throw new UserError('compile needs to know for whom.', {
-      hint: `Write --targets with some of ${listed(COMPILE_TARGETS)}, or all.`,
+      hint: `Write --targets, or "targets" in the configuration, with some of ${listed(COMPILE_TARGETS)}, or all.`,
     });
   }
   const client = settings.targets.find((id) => !COMPILE_TARGETS.some((each) => each === id));
@@ -71,9 +74,12 @@ function targetsOf(settings: Settings): readonly CompileFor[] {
   return compilersFor(settings.targets);
 }
 
-async function optionsFrom(settings: Settings, targets: readonly CompileFor[]): Promise<CompilingOptions> {
+async function optionsFrom(
+  settings: Settings,
+  targets: readonly CompileFor[],
+  configuration: Configuration | undefined,
+): Promise<CompilingOptions> {
   const folder = settings.text('schemas');
-  const allowsLoss = settings.isOn('allow-lossy');
   return {
     revisions: settings.revisions,
     targets,
@@ -82,8 +88,9 @@ async function optionsFrom(settings: Settings, targets: readonly CompileFor[]): 
     descriptions,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
     overrides: settings.overridesWith([...descriptions.rules, ...rulesOf(targets.flatMap(({ judge }) => judge ?? []))]),
-    allowsLoss: () => allowsLoss,
-    rewriting: {},
+    settle: configuration && (await settlingBy(configuration, settings)),
+    allowsLoss: lossesAllowedBy({ settings, configuration }),
+    rewriting: configuration?.rewriting ?? {},
   };
 }
 

@@ -12,29 +12,35 @@ import type { Source } from '../../verbs/compile.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
 import { readAllowances } from '../allowances.js';
 import { type CommandLine, namesServer } from '../arguments.js';
+import { readConfigured } from '../configured.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { readDocumentOf } from '../documents.js';
 import { findInputs } from '../files.js';
 import { writeOut } from '../output.js';
+import { ownPathsOf } from '../reviewing.js';
 import { isRevisionPath, readRevision } from '../revisions.js';
 import { readCatalogue } from '../schemas.js';
-import { Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 import { Snapshot } from '../snapshot.js';
-import { write } from '../system.js';
+import { today, write } from '../system.js';
 import { holdsTools, nothingFound } from '../tool-files.js';
 import { UserError } from '../user-error.js';
 
 /** Compares two versions and prints what changed; the exit code is the answer. */
 export async function diffCommand(line: CommandLine): Promise<number> {
-  const settings = new Settings(line);
+  // Versions of git have no folder of their own.
+  const paths = line.operands.filter((word) => !isRevisionPath(word));
+  const configured = await readConfigured(line, paths);
+  const { settings } = configured;
   const destinations = settings.destinationsIn(DIFF_FORMAT_NAMES);
   const failOn = failOnIn(settings);
   const snapshot = snapshotIn(settings);
   const words = wordsOf(line, snapshot);
   const live = namesServer(line) ? [await (await import('../live-documents.js')).readOneLive(line, settings)] : [];
   const allowed = settings.text('allow');
-  const allowances = allowed === undefined ? [] : await readAllowances(allowed);
+  const configuredAllowances = configured.configuration?.allowedChanges.map(({ value }) => value) ?? [];
+  const allowances = allowed === undefined ? configuredAllowances : await readAllowances(allowed);
   const options = await checkingOptions(settings);
   const renewal = renewalOf(words, line);
   const old =
@@ -44,6 +50,7 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   checkSpares(destinations, [
     ...documents.map(({ source }) => source),
     ...(snapshot === undefined ? [] : [snapshot.path]),
+    ...ownPathsOf(configured),
   ]);
   const before = versionOf(sourcesIn(old, snapshot === undefined ? settings.kind : undefined), options);
   const after = versionOf(sourcesIn(young, settings.kind), options);
@@ -161,11 +168,6 @@ function exitCode({ changes = [] }: Report, failOn: FailOn): 0 | 1 {
   const counts = ({ class: weight, allowed }: Change): boolean =>
     allowed === undefined && (failOn === 'any' || weight === 'breaking');
   return changes.some(counts) ? 1 : 0;
-}
-
-/** The day, wherever in the world the command runs. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 /** The documents of one side: a file as a revision has it, or files and folders. */

@@ -10,14 +10,16 @@ import { pairsOf, probedDocument } from '../../verbs/probe.js';
 import { VERSION } from '../../version.js';
 import { COMPILE_TARGETS, type TargetId } from '../../words.js';
 import type { CommandLine } from '../arguments.js';
+import { type Configured, lossesAllowedBy, readConfigured } from '../configured.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { exitCodeOf } from '../exit-code.js';
 import { readFormat } from '../formats.js';
 import { writeOut } from '../output.js';
 import { type Run, runProbe } from '../probing/run.js';
+import { ownPathsOf } from '../reviewing.js';
 import { readCatalogue } from '../schemas.js';
-import { Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 import { readToolFiles } from '../tool-files.js';
 import { UserError } from '../user-error.js';
 
@@ -27,18 +29,16 @@ const INTERRUPTED = 130;
 
 /** Asks providers whether they take the compiled definitions, and prints what they say. */
 export async function probeCommand(line: CommandLine): Promise<number> {
-  const settings = new Settings(line);
+  const configured = await readConfigured(line);
+  const { settings, operands } = configured;
   const { destinations, failOn } = settings;
   const ids = targetsOf(settings);
   const display = displayOf(settings);
-  const documents = await readToolFiles(line.operands, settings.kind);
-  checkSpares(
-    destinations,
-    documents.map(({ source }) => source),
-  );
+  const documents = await readToolFiles(operands, settings.kind);
+  checkSpares(destinations, [...documents.map(({ source }) => source), ...ownPathsOf(configured)]);
   // Of MCP nobody is asked, so nothing is compiled for it.
   const targets = compilersFor(ids).filter(({ target }) => target.id !== 'mcp');
-  const options = await optionsFrom(settings, targets);
+  const options = await optionsFrom(configured, targets);
   const compiled = documents.map((document) => compileToSend({ document, as: settings.kind }, options));
   const pairs = compiled.flatMap((each) => pairsOf(each, ids));
   const run = await runProbe(pairs, settings, { parts: options, targets });
@@ -70,9 +70,11 @@ function targetsOf(settings: Settings): readonly TargetId[] {
   });
 }
 
-async function optionsFrom(settings: Settings, targets: readonly CompileFor[]): Promise<CompilingOptions> {
+async function optionsFrom(
+  { settings, configuration }: Configured,
+  targets: readonly CompileFor[],
+): Promise<CompilingOptions> {
   const folder = settings.text('schemas');
-  const allowsLoss = settings.isOn('allow-lossy');
   return {
     revisions: settings.revisions,
     targets,
@@ -80,8 +82,8 @@ async function optionsFrom(settings: Settings, targets: readonly CompileFor[]): 
     evaluate,
     descriptions,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
-    allowsLoss: () => allowsLoss,
-    rewriting: {},
+    allowsLoss: lossesAllowedBy({ settings, configuration }),
+    rewriting: configuration?.rewriting ?? {},
   };
 }
 
