@@ -12,7 +12,7 @@ import {
   type TargetId,
 } from '../words.js';
 import type { CommandLine } from './arguments.js';
-import { chosen, chosenNow } from './choice.js';
+import { chosen } from './choice.js';
 import { type Destination, destinationsOf } from './destinations.js';
 import { targetsIn } from './targets.js';
 import { UserError } from './user-error.js';
@@ -56,7 +56,7 @@ export class Settings {
 
   get kind(): DocumentKind | undefined {
     const text = this.text('as');
-    return text === undefined ? undefined : chosenNow('The option --as', text, KINDS);
+    return text === undefined ? undefined : chosen('The option --as', text, DOCUMENT_KINDS);
   }
 
   get revisions(): readonly Revision[] | undefined {
@@ -105,9 +105,3 @@ export class Settings {
     return overrides;
   }
 }
-
-const KINDS = {
-  now: DOCUMENT_KINDS,
-  later: ['openai-tools', 'anthropic-tools', 'gemini-tools'],
-  kind: 'The kind',
-};

@@ -2,6 +2,8 @@ import type { EntryHead } from '../../findings/entry.js';
 import { type DocumentReport, type Report, reportOf } from '../../findings/report.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
+import { isImported } from '../../tools/imported.js';
+import { isRecognized } from '../../tools/recognize.js';
 import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
 import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
@@ -44,7 +46,8 @@ export async function checkCommand(line: CommandLine): Promise<number> {
     destinations,
     inputs.map(({ path }) => path),
   );
-  const choices = { as: kind, revisions, targets, readers, catalogue, overrides };
+  const chosen = settings.text('targets') === undefined ? undefined : targets;
+  const choices = { as: kind, revisions, targets: chosen, readers, catalogue, overrides };
   const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
   const options = { ...choices, ...(await partsFor([...files, ...live], choices, mending !== undefined)) };
   const judged: Judged[] = [];
@@ -160,7 +163,7 @@ async function partsFor(
   readings: readonly Reading[],
   { as, catalogue }: Pick<CheckingOptions, 'as' | 'catalogue'>,
   mayChange: boolean,
-): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate' | 'descriptions'>> {
+): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate' | 'descriptions' | 'readersFor'>> {
   const documents = readings.map((reading) => ('list' in reading ? reading.list.document : reading.document));
   const mayHave = (...keywords: readonly string[]): boolean =>
     mayChange || catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
@@ -171,6 +174,9 @@ async function partsFor(
       : notLoaded,
     descriptions: documents.some((document) => mayBeDescription(document, as))
       ? (await import('../../rules/descriptions.js')).descriptions
+      : undefined,
+    readersFor: documents.some((document) => isWrittenForProvider(document, as))
+      ? (await import('../../targets/targets.js')).readersFor
       : undefined,
   };
 }
@@ -183,6 +189,11 @@ function mayMention({ text, syntax }: SourceDocument, keywords: readonly string[
 /** Whether a document is a description as a whole: a line is never one. */
 function mayBeDescription(document: SourceDocument, as: CheckingOptions['as']): boolean {
   return document.syntax !== 'ndjson' && recognizeParts(document, as).some(isDescription);
+}
+
+/** Whether a document holds tools as they are sent to a provider. */
+function isWrittenForProvider(document: SourceDocument, as: CheckingOptions['as']): boolean {
+  return recognizeParts(document, as).some((part) => isRecognized(part) && isImported(part.kind));
 }
 
 function notLoaded(): never {
