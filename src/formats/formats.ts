@@ -6,7 +6,6 @@ import { formatGithub } from './github.js';
 import { inspectedPrologue } from './inspected.js';
 import { formatJson } from './json.js';
 import { formatPretty, type PrettyOptions, type Prologue } from './pretty.js';
-import { probedPrologue } from './probed.js';
 import { formatSarif } from './sarif.js';
 
 /** The names of the output formats. */
@@ -35,11 +34,7 @@ export interface Format {
 }
 
 /** Verbs that tell more than findings. */
-const PROLOGUES: { readonly [verb: string]: Prologue } = {
-  compile: compiledPrologue,
-  inspect: inspectedPrologue,
-  probe: probedPrologue,
-};
+const PROLOGUES: { readonly [verb: string]: Prologue } = { compile: compiledPrologue, inspect: inspectedPrologue };
 
 function printPretty(report: Report, options: FormatOptions): readonly string[] {
   if (report.verb === 'diff') return [formatDiff(report, options)];
