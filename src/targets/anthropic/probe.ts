@@ -54,10 +54,13 @@ export const messages: Endpoint = {
   kindOf,
 };
 
+/** Members of a request other than its tools. */
+const OTHER_MEMBERS =
+  /^(?:max_tokens|messages|system|metadata|stop_sequences|temperature|top_k|top_p|thinking|stream|tool_choice|service_tier|betas)\b[^:]*: /;
+
 /** The message of a bad request begins with the place that is bad: `tools.0.custom.input_schema: …`. */
 function kindOf({ message }: ProviderWords): ProbeErrorKind | undefined {
   if (/credit balance is too low/i.test(message)) return 'billing';
-  const [, member] = /^([a-z_]+)(?:\.[^\s:]+)?: /.exec(message) ?? [];
-  if (member === undefined || member === 'tools') return undefined;
-  return member === 'model' ? 'not-found' : 'request';
+  if (/^model: /.test(message)) return 'not-found';
+  return OTHER_MEMBERS.test(message) ? 'request' : undefined;
 }

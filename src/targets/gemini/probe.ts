@@ -55,12 +55,10 @@ export const generateContent: Endpoint = {
   kindOf,
 };
 
-/** A key that is none is told as a bad request. */
+/** A key that is none is told as a bad request; what else is bad is told by its path. */
 function kindOf({ code, type, message }: ProviderWords): ProbeErrorKind | undefined {
   if (code === 'API_KEY_INVALID' || /api key not valid|api key expired/i.test(message)) return 'auth';
   if (type === 'FAILED_PRECONDITION') return 'request';
-  const names = [
-    ...message.matchAll(/\b(?:GenerateContentRequest\.)?(tools|contents|generation_?config|tool_?config)\b/gi),
-  ];
-  return names.length > 0 && names.every(([, name]) => name !== 'tools') ? 'request' : undefined;
+  const members = [...message.matchAll(/(?:\bGenerateContentRequest\.|\bat ')(\w+)/g)].map(([, member]) => member);
+  return members.length > 0 && !members.includes('tools') ? 'request' : undefined;
 }
