@@ -34,15 +34,11 @@ export const generateContent: Endpoint = {
   },
   path: (model) => `models/${encodeURIComponent(model.replace(/^models\//, ''))}:generateContent`,
   headers: (key) => ({ 'content-type': 'application/json', 'x-goog-api-key': key }),
-  body: ({ definition, prompt, isBinding }) => ({
+  body: ({ definitions, prompt, isBinding }) => ({
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
-    tools: [{ functionDeclarations: [definition] }],
+    tools: [{ functionDeclarations: definitions }],
     // Only these modes hold the model to the schema; without one a request is refused for fewer reasons.
-    ...(isBinding
-      ? {
-          toolConfig: { functionCallingConfig: { mode: 'ANY', allowedFunctionNames: [own(definition, 'name') ?? ''] } },
-        }
-      : {}),
+    ...(isBinding ? { toolConfig: { functionCallingConfig: { mode: 'ANY' } } } : {}),
     generationConfig: { maxOutputTokens: 512 },
   }),
   read(body) {
@@ -52,6 +48,7 @@ export const generateContent: Endpoint = {
     const part = entriesAt(body, 'candidates', 0, 'content', 'parts').find((each) => at(each, 'functionCall'));
     return { call: part === undefined ? undefined : (at(part, 'functionCall', 'args') ?? {}) };
   },
+  index: /\b(?:function_declarations|functionDeclarations)(?:\[(\d+)\]|\.(\d+))/,
   kindOf,
 };
 
