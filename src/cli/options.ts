@@ -89,7 +89,12 @@ const PROBING: readonly Option[] = [
     verbs: ['probe'],
     about: 'prints the key that the variable KEY_VARIABLE names',
   },
-  { name: 'cache', verbs: ['check', 'probe'], laterIn: ['check'], about: 'take verdicts of the last week; --no-cache asks anew' },
+  {
+    name: 'cache',
+    verbs: ['check', 'probe'],
+    laterIn: ['check'],
+    about: 'take verdicts of the last week; --no-cache asks anew',
+  },
   {
     name: 'timeout',
     value: 'SECONDS',
