@@ -135,6 +135,23 @@ test('a dry run shows one request for all', async () => {
   expect(asked).toEqual([]);
 });
 
+test('functions for different interfaces of OpenAI do not stand in one request', async () => {
+  const chat = { targets: { openai: { surface: 'chat' } } };
+  const tools = [named('a'), { ...named('b'), ...chat }, named('c'), { ...named('d'), ...chat }];
+  const server = await standIn((taken) => ({
+    status: 200,
+    body: taken.path.endsWith('/responses') ? { output: [] } : { choices: [] },
+  }));
+
+  const told = await askerAt(server.url).askTogether(pairsFor(tools, 'openai'));
+
+  expect(told.map(({ result }) => result.status)).toEqual(Array(4).fill('accepted'));
+  expect(server.taken.map((taken) => [taken.path, namesIn(taken)])).toEqual([
+    ['/v1/responses', ['a', 'c']],
+    ['/v1/chat/completions', ['b', 'd']],
+  ]);
+});
+
 test('what is not compiled is left out', async () => {
   const server = await standIn(() => TAKEN);
   const tools = [named('a'), { name: 'odd', inputSchema: { type: 'string' } }, named('b')];

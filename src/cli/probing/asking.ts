@@ -77,16 +77,29 @@ export class Asker {
    */
   async askTogether(pairs: readonly Pair[]): Promise<readonly Told[]> {
     const errands = pairs.flatMap((pair) => errandFor(pair, this.#options) ?? []);
-    const [first] = errands;
-    const key = first === undefined ? undefined : this.#keyFor(first);
     const found = new Map<Pair, Told>();
-    if (this.#options.isDryRun) for (const [{ pair }, shown] of this.#shownTogether(errands)) found.set(pair, shown);
-    let left = key === undefined ? [] : errands.map((each) => ({ ...each, variable: key.variable }));
-    while (key !== undefined && left.length > 1) {
+    // Some of OpenAI's may be for one interface and some for the other.
+    for (const url of new Set(errands.map((each) => each.url))) {
+      const answers = await this.#allAt(errands.filter((each) => each.url === url));
+      for (const [pair, answer] of answers) found.set(pair, answer);
+    }
+    return Promise.all(pairs.map(async (pair) => found.get(pair) ?? this.ask(pair)));
+  }
+
+  /** What is told of several definitions at one address; one that is left over is not among them. */
+  async #allAt(errands: readonly Errand[]): Promise<ReadonlyMap<Pair, Told>> {
+    const found = new Map<Pair, Told>();
+    const [first] = errands;
+    if (first === undefined) return found;
+    if (this.#options.isDryRun) return this.#shownTogether(errands);
+    const key = this.#keyFor(first);
+    if (key === undefined) return found;
+    let left = errands.map((each) => ({ ...each, variable: key.variable }));
+    while (left.length > 1) {
       for (const [{ pair }, answer] of await this.#askedTogether(left, key)) found.set(pair, answer);
       left = left.filter(({ pair }) => !found.has(pair));
     }
-    return Promise.all(pairs.map(async (pair) => found.get(pair) ?? this.ask(pair)));
+    return found;
   }
 
   #keyFor({ endpoint }: Errand): Key | undefined {
@@ -115,9 +128,10 @@ export class Asker {
   }
 
   /** The question about all of them is shown with the first. */
-  #shownTogether(errands: readonly Errand[]): readonly (readonly [Errand, Told])[] {
-    if (errands.length < 2) return [];
-    return errands.map((each, index) => [each, this.#shown(each, index === 0 ? [commonQuestion(each, errands)] : [])]);
+  #shownTogether(errands: readonly Errand[]): ReadonlyMap<Pair, Told> {
+    if (errands.length < 2) return new Map();
+    const questionsOf = (each: Errand, index: number) => (index === 0 ? [commonQuestion(each, errands)] : []);
+    return new Map(errands.map((each, index) => [each.pair, this.#shown(each, questionsOf(each, index))]));
   }
 
   async #asked(errand: Errand, key: Key): Promise<Told> {
