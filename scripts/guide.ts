@@ -9,7 +9,8 @@ import type { Readable } from 'node:stream';
  * The guides: Markdown whose commands and outputs are true. A block ```` ```json some/file.json ```` is a file of that
  * name, a block ```` ```yaml +some/file.yaml ```` goes on with it, and one marked `console` is a session: a line that starts with
  * `$ ` is run, as a shell would, and what follows is what it prints, where a line `…` stands for any lines. All of a guide
- * runs in one folder, which has the project's `examples`, `toolgauge` as a command and as a module, and `$SERVER`, the address of the example server.
+ * runs in one folder, which has the project's `examples`, `toolgauge` as a command and as a module, `$SERVER`, the address of
+ * the example server, and `$PROVIDER`, that of one that speaks like a provider.
  */
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
@@ -34,12 +35,15 @@ interface Step {
  * @param installed the folder of the package whose command is run.
  */
 export async function renewGuide(guide: string, installed = '.'): Promise<string> {
-  const server = spawn(process.execPath, ['examples/library/server.mjs', '--http'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = started('examples/library/server.mjs', '--http');
+  const provider = started('examples/provider/server.mjs');
   const folder = workingFolder(installed);
   try {
-    const shell = new Shell(folder, { SERVER: await firstLine(server.stdout) });
+    const shell = new Shell(folder, {
+      SERVER: await firstLine(server.stdout),
+      PROVIDER: await firstLine(provider.stdout),
+      XDG_CACHE_HOME: join(folder, '.cache'),
+    });
     return guide.replace(BLOCK, (block, language: string, name: string | undefined, content: string) => {
       if (name !== undefined) writeFile(folder, name, content);
       if (language !== 'console') return block;
@@ -50,8 +54,13 @@ export async function renewGuide(guide: string, installed = '.'): Promise<string
     });
   } finally {
     server.kill();
+    provider.kill();
     rmSync(folder, { recursive: true });
   }
+}
+
+function started(...words: readonly string[]) {
+  return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** The commands of a session; a line that ends with a backslash goes on in the next. */

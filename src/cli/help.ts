@@ -69,6 +69,13 @@ const NOTES: { readonly [verb: string]: readonly string[] } = {
     'Exit codes: 0 clean, 1 findings, 2 usage or an input that could not be read, 3 a',
     'server that gives no verdict.',
   ],
+  probe: [
+    '',
+    'Keys: OPENAI_API_KEY, ANTHROPIC_API_KEY, GEMINI_API_KEY or GOOGLE_API_KEY.',
+    '',
+    'Exit codes: 0 taken or skipped, 1 rejected or not compiled, 2 usage or an input',
+    'that could not be read, 3 no verdict, 130 interrupted.',
+  ],
 };
 
 const MARGIN = 28;

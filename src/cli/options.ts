@@ -70,8 +70,9 @@ const PROBING: readonly Option[] = [
     name: 'samples',
     value: 'N',
     verbs: ['probe'],
-    about: 'invite the model N times to break each constraint, and count',
+    about: 'measure each constraint by N calls that would break it',
   },
+  { name: 'together', verbs: ['probe'], about: 'all tools of a file in one request, as clients send them' },
   { name: 'max-requests', value: 'N', verbs: ['probe'], about: 'send at most N requests' },
   { name: 'dry-run', verbs: ['probe'], about: 'print the requests, without keys, and send nothing' },
   {
@@ -86,9 +87,14 @@ const PROBING: readonly Option[] = [
     name: 'key-command',
     value: 'COMMAND',
     verbs: ['probe'],
-    about: 'a command that prints the key; KEY_VARIABLE says whose',
+    about: 'prints the key that the variable KEY_VARIABLE names',
   },
-  { name: 'cache', verbs: ['check', 'probe'], laterIn: ['check'], about: 'take verdicts of the last week (on)' },
+  {
+    name: 'cache',
+    verbs: ['check', 'probe'],
+    laterIn: ['check'],
+    about: 'take verdicts of the last week; --no-cache asks anew',
+  },
   {
     name: 'timeout',
     value: 'SECONDS',
@@ -118,6 +124,7 @@ export const OPTIONS: readonly Option[] = [
     value: 'IDS',
     verbs: ['check', 'compile', 'probe'],
     about: 'who will read the tools: ids, gemini, all (mcp)',
+    aboutIn: { probe: 'whose providers to ask: ids, gemini, all' },
   },
   {
     name: 'format',

@@ -10,7 +10,6 @@ import { formatJunit } from './junit.js';
 import { formatMarkdown } from './markdown.js';
 import { formatNdjson } from './ndjson.js';
 import { formatPretty, type PrettyOptions, type Prologue } from './pretty.js';
-import { probedPrologue } from './probed.js';
 import { formatSarif } from './sarif.js';
 
 /** The names of the output formats. */
@@ -39,11 +38,7 @@ export interface Format {
 }
 
 /** Verbs that tell more than findings. */
-const PROLOGUES: { readonly [verb: string]: Prologue } = {
-  compile: compiledPrologue,
-  inspect: inspectedPrologue,
-  probe: probedPrologue,
-};
+const PROLOGUES: { readonly [verb: string]: Prologue } = { compile: compiledPrologue, inspect: inspectedPrologue };
 
 function printPretty(report: Report, options: FormatOptions): readonly string[] {
   if (report.verb === 'diff') return [formatDiff(report, options)];

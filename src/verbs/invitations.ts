@@ -20,6 +20,8 @@ export type Keeping = boolean | undefined;
 
 /** So many constraints of a tool are tried. */
 const MOST_INVITATIONS = 20;
+/** For so many arguments are sought: each is a question to the engine, and some have none. */
+const MOST_SOUGHT = 60;
 
 /** Constraints whose keeping `evaluate` can tell, which excludes `format`. */
 const CONSTRAINTS: ReadonlySet<string> = new Set([
@@ -61,8 +63,9 @@ export class Inviting {
   /** Those for which there are arguments that break them and nothing else. */
   invitations(): readonly Invitation[] {
     const found: Invitation[] = [];
+    let sought = 0;
     for (const steps of this.#constraints(this.#draft.root, [])) {
-      if (found.length === MOST_INVITATIONS) break;
+      if (found.length === MOST_INVITATIONS || sought++ === MOST_SOUGHT) break;
       const asked = this.#breaking(steps);
       if (asked !== undefined) found.push({ keyword: String(steps.at(-1)), steps, asked });
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../src/text/value.js';
 import { ask, askerAt, KEY, pairsFor, TOOL } from '../support/probing.js';
 import { PROVIDERS } from '../support/providers.js';
 import { standIn } from '../support/stand-in.js';
@@ -311,6 +312,39 @@ test.each([{ error: 'invalid tool schema' }, { message: 'invalid tool schema' },
     expect([result.status, result.providerError?.message]).toEqual(['rejected', 'invalid tool schema']);
   },
 );
+
+test('a compatible server names what it refuses by steps', async () => {
+  const refusal = (loc: JsonValue) => ({
+    status: 422,
+    body: { detail: [{ loc, msg: 'Not permitted', type: 'extra' }] },
+  });
+  const ofTools = await standIn(() => refusal(['body', 'tools', 0, 'function', 'parameters', 'properties', 'unit']));
+  const ofOthers = await standIn(() => refusal(['body', 'max_completion_tokens']));
+
+  const told = [await ask(ofTools.url, 'openai', { api: 'chat' }), await ask(ofOthers.url, 'openai', { api: 'chat' })];
+
+  expect(
+    told.map(({ result }) => [result.status, result.kind, result.rejectedAt, result.providerError?.message]),
+  ).toEqual([
+    ['rejected', undefined, '/tools/0/inputSchema/properties/unit', 'Not permitted'],
+    ['error', 'request', undefined, 'Not permitted'],
+  ]);
+});
+
+test.each([
+  ['anthropic', 'schema: too complex for compilation'],
+  ['anthropic', 'Schema is too complex.'],
+  ['anthropic', 'tools: Tool names must be unique.'],
+  ['gemini-json', 'The specified schema produces a constraint that has too many states for serving.'],
+  ['gemini-json', 'Unknown name "contents" at \'tools[0].function_declarations[0].parameters\': Cannot find field.'],
+  ['openai', "Invalid schema for function 'convert': schema must be a JSON Schema of 'type: \"object\"'."],
+])('%s says "%s": that is about the definition', async (target, message) => {
+  const server = await standIn(() => ({ status: 400, body: { error: { message, param: null } } }));
+
+  const { result } = await ask(server.url, target);
+
+  expect([result.status, result.providerError?.message]).toEqual(['rejected', message]);
+});
 
 test('arguments that were cut off say nothing', async () => {
   const body = {

@@ -1,8 +1,9 @@
 import { NO_CACHE } from '../../src/cli/probing/answer-cache.js';
-import { Asker, type AskingOptions, type Told } from '../../src/cli/probing/asking.js';
+import { Asker, type AskingOptions } from '../../src/cli/probing/asking.js';
 import { Gate } from '../../src/cli/probing/gate.js';
 import { send } from '../../src/cli/probing/http.js';
 import { Keys } from '../../src/cli/probing/keys.js';
+import type { Told } from '../../src/cli/probing/telling.js';
 import { parseDocument } from '../../src/index.js';
 import { descriptions } from '../../src/rules/descriptions.js';
 import { evaluate } from '../../src/schema/evaluate.js';

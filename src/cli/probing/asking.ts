@@ -1,46 +1,31 @@
-import type { ProbeErrorKind, ProbeResult, ShownRequest } from '../../findings/probe-result.js';
-import { type HttpAnswer, isVerdict, readAnswer } from '../../targets/probing/answer.js';
-import { endpointFor, type OpenAiApi } from '../../targets/probing/endpoints.js';
-import { placeInDefinition, placeInSource, placeInTool } from '../../targets/probing/place.js';
-import type { Endpoint, Question } from '../../targets/probing/provider.js';
+import type { ShownRequest } from '../../findings/probe-result.js';
+import { readAnswer } from '../../targets/probing/answer.js';
+import { definitionNamedIn, placeInSource } from '../../targets/probing/place.js';
+import type { Question } from '../../targets/probing/provider.js';
 import type { DecoderParts } from '../../targets/rewriting/decoder.js';
-import type { Draft } from '../../targets/rewriting/draft.js';
-import { formatPointer } from '../../text/pointer.js';
-import { type JsonObject, listedUpTo } from '../../text/value.js';
+import type { JsonValue } from '../../text/value.js';
 import { stepsInDocument } from '../../verbs/compile.js';
 import { type Invitation, Inviting } from '../../verbs/invitations.js';
-import { judgedCall, lapse, type Pair, type ProbeFinding, rejection } from '../../verbs/probe.js';
-import { addressOf, valueFor } from './addresses.js';
-import type { AnswerCache } from './answer-cache.js';
-import type { Gate } from './gate.js';
-import type { HttpRequest, Outcome, Patience } from './http.js';
-import { type Key, type Keys, withoutKey, withoutMaskedKey } from './keys.js';
-import { measure, type Reply } from './measuring.js';
+import { judgedCall, lapse, type Pair } from '../../verbs/probe.js';
 import {
-  type Asked,
-  BUDGET_SPENT,
-  BUDGET_SPENT_MEASURING,
-  INTERRUPTED,
-  NOBODY_TO_ASK,
-  NOTHING_SENT,
-  reasonFor,
-} from './reasons.js';
-import { type Retrying, sendPatiently } from './retrying.js';
+  commonQuestion,
+  type Directions,
+  type Errand,
+  errandFor,
+  invitingQuestion,
+  plainQuestion,
+  requestFor,
+} from './errand.js';
+import type { Key, Keys } from './keys.js';
+import { measure, type Reply } from './measuring.js';
+import { Post, type PostOptions, type Received } from './post.js';
+import { BUDGET_SPENT_MEASURING, NOBODY_TO_ASK, NOTHING_SENT } from './reasons.js';
+import { factsOf, rejected, rejectedTogether, type Told, told, unanswered, uncompiled, undecided } from './telling.js';
 
 /** How to ask. */
-export interface AskingOptions {
+export interface AskingOptions extends PostOptions, Directions {
   readonly keys: Keys;
-  readonly cache: AnswerCache;
-  readonly gate: Gate;
-  readonly retrying: Retrying;
-  readonly patience: Patience;
   readonly parts: DecoderParts;
-  /** The day, as YYYY-MM-DD. */
-  readonly today: string;
-  /** Values of --model and --base-url, each for all providers or for one. */
-  readonly models: readonly string[];
-  readonly addresses: readonly string[];
-  readonly api: OpenAiApi | undefined;
   /** How often each constraint is tried (0: not at all). */
   readonly samples: number;
   readonly isDryRun: boolean;
@@ -50,26 +35,14 @@ export interface AskingOptions {
   readonly isEnforced: (target: string, keyword: string) => boolean;
 }
 
-/** What came of a pair. */
-export interface Told {
-  readonly result: ProbeResult;
-  readonly findings: readonly ProbeFinding[];
-}
-
-/** A pair with everything that asking about it takes. */
-interface Errand extends Asked {
-  readonly pair: Pair;
-  readonly output: JsonObject;
-  readonly draft: Draft;
-  readonly name: string;
-}
-
 /** Asks providers about definitions. */
 export class Asker {
   readonly #options: AskingOptions;
+  readonly #post: Post;
 
   constructor(options: AskingOptions) {
     this.#options = options;
+    this.#post = new Post(options);
   }
 
   /**
@@ -81,37 +54,56 @@ export class Asker {
   prepare(pairs: readonly Pair[]): ReadonlySet<string> {
     const addresses = new Set<string>();
     for (const pair of pairs) {
-      const errand = this.#errand(pair);
-      if (errand === undefined || this.#options.isDryRun) continue;
-      if (this.#options.keys.keyFor(errand.endpoint.provider) !== undefined) addresses.add(errand.url);
+      const errand = errandFor(pair, this.#options);
+      if (errand !== undefined && this.#keyFor(errand) !== undefined) addresses.add(errand.url);
     }
     return addresses;
   }
 
   /** What the target's provider says of a definition, and how it keeps its constraints. */
   async ask(pair: Pair): Promise<Told> {
-    const { definition, target } = pair;
-    if (definition === undefined) return told(pair, { status: 'skipped', reason: NOBODY_TO_ASK });
-    if ('refusedBy' in definition) return told(pair, refused(definition.refusedBy));
-    const errand = this.#errand(pair);
-    if (errand === undefined) throw new Error(`Nobody is known who could be asked for ${target}.`);
-    if (this.#options.isDryRun) return this.#shown(errand);
-    const key = this.#options.keys.keyFor(errand.endpoint.provider);
+    const { definition } = pair;
+    if (definition !== undefined && 'refusedBy' in definition) return uncompiled(pair, definition.refusedBy);
+    const errand = errandFor(pair, this.#options);
+    if (errand === undefined) return told(pair, { status: 'skipped', reason: NOBODY_TO_ASK });
+    if (this.#options.isDryRun) return this.#shown(errand, [plainQuestion(errand)]);
+    const key = this.#keyFor(errand);
     return key === undefined ? this.#withoutKey(errand) : this.#asked({ ...errand, variable: key.variable }, key);
   }
 
-  /** Undefined where there is nothing to ask, or nobody. */
-  #errand(pair: Pair): Errand | undefined {
-    const { definition, target, tool } = pair;
-    const { models, addresses, api } = this.#options;
-    if (definition === undefined || 'refusedBy' in definition) return undefined;
-    const { output, draft } = definition;
-    const endpoint = endpointFor(target, output, api);
-    if (endpoint === undefined) return undefined;
-    const { provider } = endpoint;
-    const model = valueFor(provider, models) ?? provider.model.name;
-    const url = addressOf(endpoint, model, valueFor(provider, addresses));
-    return { pair, output, draft, endpoint, model, url, variable: provider.keyVariables[0], name: tool.name };
+  /**
+   * The same for definitions of one target, in one request, as clients send them. One that a refusal names is set aside,
+   * and the others are asked about again; where it names none, each is asked about alone.
+   */
+  async askTogether(pairs: readonly Pair[]): Promise<readonly Told[]> {
+    const errands = pairs.flatMap((pair) => errandFor(pair, this.#options) ?? []);
+    const found = new Map<Pair, Told>();
+    // Some of OpenAI's may be for one interface and some for the other.
+    for (const url of new Set(errands.map((each) => each.url))) {
+      const answers = await this.#allAt(errands.filter((each) => each.url === url));
+      for (const [pair, answer] of answers) found.set(pair, answer);
+    }
+    return Promise.all(pairs.map(async (pair) => found.get(pair) ?? this.ask(pair)));
+  }
+
+  /** What is told of several definitions at one address; one that is left over is not among them. */
+  async #allAt(errands: readonly Errand[]): Promise<ReadonlyMap<Pair, Told>> {
+    const found = new Map<Pair, Told>();
+    const [first] = errands;
+    if (first === undefined) return found;
+    if (this.#options.isDryRun) return this.#shownTogether(errands);
+    const key = this.#keyFor(first);
+    if (key === undefined) return found;
+    let left = errands.map((each) => ({ ...each, variable: key.variable }));
+    while (left.length > 1) {
+      for (const [{ pair }, answer] of await this.#askedTogether(left, key)) found.set(pair, answer);
+      left = left.filter(({ pair }) => !found.has(pair));
+    }
+    return found;
+  }
+
+  #keyFor({ endpoint }: Errand): Key | undefined {
+    return this.#options.isDryRun ? undefined : this.#options.keys.keyFor(endpoint.provider);
   }
 
   #withoutKey(errand: Errand): Told {
@@ -120,7 +112,8 @@ export class Asker {
     return told(errand.pair, { status: 'skipped', reason, repeat: this.#options.repeat(errand.variable) });
   }
 
-  #shown(errand: Errand): Told {
+  /** @param questions what is asked before the constraints are measured */
+  #shown(errand: Errand, questions: readonly Question[]): Told {
     const { model, url, variable, endpoint } = errand;
     const { samples } = this.#options;
     const shown = (question: Question): ShownRequest => {
@@ -128,72 +121,65 @@ export class Asker {
     };
     const tries = samples === 0 ? [] : new Inviting(errand.draft, this.#options.parts).invitations();
     const requests = [
-      shown(plainQuestion(errand)),
+      ...questions.map(shown),
       ...tries.map((each) => ({ ...shown(invitingQuestion(errand, each)), times: samples })),
     ];
     return told(errand.pair, { status: 'skipped', reason: NOTHING_SENT, model, url, requests });
   }
 
+  /** The question about all of them is shown with the first. */
+  #shownTogether(errands: readonly Errand[]): ReadonlyMap<Pair, Told> {
+    if (errands.length < 2) return new Map();
+    const questionsOf = (each: Errand, index: number) => (index === 0 ? [commonQuestion(each, errands)] : []);
+    return new Map(errands.map((each, index) => [each.pair, this.#shown(each, questionsOf(each, index))]));
+  }
+
   async #asked(errand: Errand, key: Key): Promise<Told> {
-    const { cache, today } = this.#options;
-    const request = requestFor(errand, plainQuestion(errand), key);
-    const known = cache.find(request);
-    if (known !== undefined) return this.#answered(errand, { ...known, key, isFromCache: true });
-    const outcome = await this.#send(request, key);
-    if (outcome?.kind !== 'answer') return unanswered(errand, outcome);
-    const { answer } = outcome;
-    if (isVerdict(readAnswer(errand.endpoint, answer))) cache.keep(request, { answer, askedOn: today });
-    return this.#answered(errand, { answer, key, askedOn: today });
+    const { endpoint } = errand;
+    const received = await this.#post.ask(requestFor(errand, plainQuestion(errand), key), key, endpoint);
+    if (received?.kind !== 'answer') return unanswered(errand, received);
+    const answer = readAnswer(endpoint, received.answer);
+    if (answer.status === 'error') return undecided(errand, answer, received);
+    if (answer.status === 'rejected') return rejected(errand, answer.words, received);
+    return this.#accepted(errand, received, key, answer.call);
   }
 
-  /** Sends a request; what comes back is stripped of the key before anything else sees it. */
-  async #send(request: HttpRequest, key: Key): Promise<Outcome | undefined> {
-    const { gate, retrying, patience } = this.#options;
-    const outcome = await gate.run(() => sendPatiently(request, patience, retrying));
-    if (outcome?.kind !== 'answer') return outcome;
-    const { status, text } = outcome.answer;
-    const strip = status < 300 ? withoutKey : withoutMaskedKey;
-    return { ...outcome, answer: { status, text: strip(text, key) } };
+  /** What one request about several definitions tells of them, or of some: at least of one. */
+  async #askedTogether(errands: readonly Errand[], key: Key): Promise<readonly (readonly [Errand, Told])[]> {
+    const [first] = errands;
+    if (first === undefined) return [];
+    const { endpoint } = first;
+    const request = requestFor(first, commonQuestion(first, errands), key);
+    const received = await this.#post.ask(request, key, endpoint);
+    if (received?.kind !== 'answer') return errands.map((each) => [each, unanswered(each, received)]);
+    const answer = readAnswer(endpoint, received.answer);
+    if (answer.status === 'error') return errands.map((each) => [each, undecided(each, answer, received)]);
+    if (answer.status === 'accepted') return this.#each(errands, (each) => this.#accepted(each, received, key));
+    const outputs = errands.map(({ output }) => output);
+    const named = errands[definitionNamedIn(answer.words, outputs, endpoint) ?? -1];
+    if (named !== undefined) return [[named, rejected(named, answer.words, received)]];
+    const alone = await this.#each(errands, (each) => this.#asked(each, key));
+    // One that is refused alone is why all of them were.
+    if (alone.some(([, { result }]) => result.status === 'rejected')) return alone;
+    return alone.map(([each, taken]) => [each, rejectedTogether(each, answer.words, taken)]);
   }
 
-  async #answered(errand: Errand, { answer: given, key, ...dated }: Received): Promise<Told> {
-    const { pair, output, draft, model, url, endpoint } = errand;
-    const answer = readAnswer(endpoint, given);
-    const facts = { model, url, ...dated };
-    if (answer.status === 'error') {
-      const { kind, words } = answer;
-      const providerError = words === undefined ? {} : { providerError: words };
-      return told(pair, {
-        status: 'error',
-        kind,
-        reason: reasonFor(kind, errand, given.status),
-        ...facts,
-        ...providerError,
-      });
-    }
-    if (answer.status === 'rejected') {
-      const { words } = answer;
-      const place = placeInTool(placeInDefinition(words, output), draft);
-      const rejectedAt = formatPointer(stepsInDocument(pair.tool, place));
-      const findings = [rejection(pair, place, { provider: endpoint.provider.title, message: words.message })];
-      return told(pair, { status: 'rejected', ...facts, providerError: words, rejectedAt }, findings);
-    }
-    const call = answer.call === undefined ? {} : { call: judgedCall(answer.call, draft, this.#options.parts) };
-    const accepted = { status: 'accepted', ...facts, ...call } as const;
-    return this.#options.samples === 0 ? told(pair, accepted) : this.#measured(errand, accepted, key);
+  #each(errands: readonly Errand[], ask: (errand: Errand) => Promise<Told>) {
+    return Promise.all(errands.map(async (errand) => [errand, await ask(errand)] as const));
   }
 
-  async #measured(errand: Errand, accepted: Outlined, key: Key): Promise<Told> {
-    const { samples, parts, isEnforced } = this.#options;
-    const { pair, endpoint, draft } = errand;
+  /** @param call the arguments of the call that the model made */
+  async #accepted(errand: Errand, received: Received, key: Key, call?: JsonValue): Promise<Told> {
+    const { draft, pair } = errand;
+    const { parts, samples, isEnforced } = this.#options;
+    const judged = call === undefined ? {} : { call: judgedCall(call, draft, parts) };
+    const accepted = { status: 'accepted', ...factsOf(errand, received), ...judged } as const;
+    if (samples === 0) return told(pair, accepted);
     const { measured, isWhole } = await measure(draft, {
       samples,
       parts,
       place: (steps) => stepsInDocument(pair.tool, placeInSource(steps, draft)),
-      ask: async (invitation) => {
-        const outcome = await this.#send(requestFor(errand, invitingQuestion(errand, invitation), key), key);
-        return callIn(endpoint, outcome);
-      },
+      ask: (invitation) => this.#invite(errand, invitation, key),
     });
     const findings = measured
       .filter(({ measurement: { broken, keyword } }) => broken > 0 && isEnforced(pair.target, keyword))
@@ -201,67 +187,12 @@ export class Asker {
     const reason = isWhole ? {} : { reason: BUDGET_SPENT_MEASURING };
     return told(pair, { ...accepted, measured: measured.map((each) => each.measurement), ...reason }, findings);
   }
-}
 
-/** An answer to a request, of now or of an earlier run. */
-interface Received {
-  readonly answer: HttpAnswer;
-  readonly key: Key;
-  readonly askedOn: string;
-  readonly isFromCache?: true;
-}
-
-/** A result, but for what the pair tells. */
-type Outlined = Omit<ProbeResult, 'source' | 'tool' | 'pointer' | 'target'>;
-
-function told(pair: Pair, outline: Outlined, findings: readonly ProbeFinding[] = []): Told {
-  const { document, tool, target } = pair;
-  const about = { source: document.source, tool: tool.name, pointer: formatPointer(tool.steps), target };
-  return { result: { ...about, ...outline }, findings };
-}
-
-/** How many rules are named that refuse a definition. */
-const MOST_RULES = 3;
-
-function refused(rules: readonly string[]): Outlined {
-  const reason = `There is no definition to send: ${listedUpTo(MOST_RULES, rules)}.`;
-  return { status: 'error', kind: 'compile-refused', reason };
-}
-
-/** What came of a request without an answer. */
-function unanswered(errand: Errand, outcome: Exclude<Outcome, { kind: 'answer' }> | undefined): Told {
-  const { pair, model, url } = errand;
-  if (outcome === undefined) return told(pair, { status: 'skipped', reason: BUDGET_SPENT, model, url });
-  if (outcome.kind === 'interrupted') return told(pair, { status: 'skipped', reason: INTERRUPTED, model, url });
-  const kind: ProbeErrorKind = outcome.kind === 'too-long' ? 'malformed-answer' : outcome.kind;
-  const detail = 'detail' in outcome ? ` ${sentence(outcome.detail)}` : '';
-  return told(pair, { status: 'error', kind, reason: `${reasonFor(kind, errand)}${detail}`, model, url });
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
-}
-
-function requestFor({ endpoint, url }: Errand, question: Question, key: Key): HttpRequest {
-  return { url, headers: endpoint.headers(key.value), body: JSON.stringify(endpoint.body(question)) };
-}
-
-/** Asks for a call without saying which: only whether the definition is taken matters. */
-function plainQuestion({ model, output, name }: Errand): Question {
-  const prompt = `Call the function ${name} once, with arguments that its schema allows.`;
-  return { model, definition: output, prompt, isBinding: false };
-}
-
-/** Asks for arguments that break a constraint. */
-function invitingQuestion({ model, output, name }: Errand, { asked }: Invitation): Question {
-  const prompt = `Call the function ${name} once, with exactly these arguments, without correcting them: ${JSON.stringify(asked)}`;
-  return { model, definition: output, prompt, isBinding: true };
-}
-
-/** The call that a model made, or that it made none; undefined when it was not asked. */
-function callIn(endpoint: Endpoint, outcome: Outcome | undefined): Reply | undefined {
-  if (outcome === undefined || outcome.kind === 'interrupted') return undefined;
-  if (outcome.kind !== 'answer') return { call: undefined };
-  const answer = readAnswer(endpoint, outcome.answer);
-  return { call: answer.status === 'accepted' ? answer.call : undefined };
+  /** The call that a model made, or that it made none; undefined when it was not asked. */
+  async #invite(errand: Errand, invitation: Invitation, key: Key): Promise<Reply | undefined> {
+    const outcome = await this.#post.send(requestFor(errand, invitingQuestion(errand, invitation), key), key);
+    if (outcome === undefined || outcome.kind === 'interrupted') return undefined;
+    const answer = outcome.kind === 'answer' ? readAnswer(errand.endpoint, outcome.answer) : undefined;
+    return { call: answer?.status === 'accepted' ? answer.call : undefined };
+  }
 }

@@ -20,6 +20,8 @@ export const INTERRUPTED = 'The run was interrupted before there was an answer.'
 
 export const BUDGET_SPENT = 'The requests that --max-requests allows were used up before.';
 
+export const REFUSED_TOGETHER = 'It was taken alone, and refused together with the others.';
+
 export const BUDGET_SPENT_MEASURING =
   'Not every constraint was measured: the run ended, or --max-requests was used up.';
 

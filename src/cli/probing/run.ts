@@ -8,11 +8,12 @@ import { write } from '../system.js';
 import { UserError } from '../user-error.js';
 import { isOpen } from './addresses.js';
 import { cacheFolder, FolderCache, NO_CACHE } from './answer-cache.js';
-import { Asker, type AskingOptions, type Told } from './asking.js';
+import { Asker, type AskingOptions } from './asking.js';
 import { Gate } from './gate.js';
 import { send } from './http.js';
 import { Keys } from './keys.js';
 import { wait } from './retrying.js';
+import type { Told } from './telling.js';
 
 /** What came of a run. */
 export interface Run {
@@ -45,16 +46,31 @@ export async function runProbe(
   const interrupt = (): void => interruption.abort();
   process.once('SIGINT', interrupt);
   const progress = new Progress(pairs.length, 'Asked about', 'definitions');
-  const told = await Promise.all(
-    pairs.map(async (pair) => {
-      const answer = await asker.ask(pair);
+  const told = new Map<Pair, Told>();
+  const ask = async (group: readonly Pair[]): Promise<void> => {
+    for (const [index, answer] of (await asker.askTogether(group)).entries()) {
+      const pair = group[index];
+      if (pair !== undefined) told.set(pair, answer);
       progress.step();
-      return answer;
-    }),
-  );
+    }
+  };
+  await Promise.all(groupsOf(pairs, settings.isOn('together')).map(ask));
   progress.clear();
   process.off('SIGINT', interrupt);
-  return { told, isInterrupted: interruption.signal.aborted };
+  return { told: pairs.flatMap((pair) => told.get(pair) ?? []), isInterrupted: interruption.signal.aborted };
+}
+
+/** Pairs that are asked about in one request: those of a document and target, or each alone. */
+function groupsOf(pairs: readonly Pair[], isTogether: boolean): readonly (readonly Pair[])[] {
+  if (!isTogether) return pairs.map((pair) => [pair]);
+  const groups = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const key = `${pair.target} ${pair.document.source}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [pair]);
+    else group.push(pair);
+  }
+  return [...groups.values()];
 }
 
 /** What asking takes beside the options. */

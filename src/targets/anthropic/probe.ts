@@ -1,7 +1,7 @@
 import type { ProbeErrorKind, ProviderWords } from '../../findings/probe-result.js';
 import { isArray, isObject, own } from '../../text/value.js';
 import type { Source } from '../facts.js';
-import type { Endpoint, Provider } from '../probing/provider.js';
+import { type Endpoint, forcedName, type Provider } from '../probing/provider.js';
 import { at, entriesAt, textAt } from '../probing/read.js';
 
 const MODELS: Source = {
@@ -37,13 +37,17 @@ export const messages: Endpoint = {
   },
   path: () => 'messages',
   headers: (key) => ({ 'content-type': 'application/json', 'x-api-key': key, 'anthropic-version': API_VERSION }),
-  body: ({ model, definition, prompt }) => ({
-    model,
-    max_tokens: 1024,
-    messages: [{ role: 'user', content: prompt }],
-    tools: [definition],
-    tool_choice: { type: 'tool', name: own(definition, 'name') ?? '' },
-  }),
+  body(question) {
+    const { model, definitions, prompt } = question;
+    const name = forcedName(question);
+    return {
+      model,
+      max_tokens: 1024,
+      messages: [{ role: 'user', content: prompt }],
+      tools: definitions,
+      ...(name === undefined ? {} : { tool_choice: { type: 'tool', name } }),
+    };
+  },
   read(body) {
     if (!isObject(body) || !isArray(own(body, 'content'))) return undefined;
     // Arguments that were cut off say nothing of what the model was held to.
@@ -51,13 +55,17 @@ export const messages: Endpoint = {
     const call = entriesAt(body, 'content').find((block) => textAt(block, 'type') === 'tool_use');
     return { call: isWhole ? at(call, 'input') : undefined };
   },
+  index: /\btools(?:\[(\d+)\]|\.(\d+))/,
   kindOf,
 };
+
+/** Members of a request other than its tools. */
+const OTHER_MEMBERS =
+  /^(?:max_tokens|messages|system|metadata|stop_sequences|temperature|top_k|top_p|thinking|stream|tool_choice|service_tier|betas)\b[^:]*: /;
 
 /** The message of a bad request begins with the place that is bad: `tools.0.custom.input_schema: …`. */
 function kindOf({ message }: ProviderWords): ProbeErrorKind | undefined {
   if (/credit balance is too low/i.test(message)) return 'billing';
-  const [, member] = /^([a-z_]+)(?:\.[^\s:]+)?: /.exec(message) ?? [];
-  if (member === undefined || member === 'tools') return undefined;
-  return member === 'model' ? 'not-found' : 'request';
+  if (/^model: /.test(message)) return 'not-found';
+  return OTHER_MEMBERS.test(message) ? 'request' : undefined;
 }

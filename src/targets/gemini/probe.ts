@@ -34,15 +34,11 @@ export const generateContent: Endpoint = {
   },
   path: (model) => `models/${encodeURIComponent(model.replace(/^models\//, ''))}:generateContent`,
   headers: (key) => ({ 'content-type': 'application/json', 'x-goog-api-key': key }),
-  body: ({ definition, prompt, isBinding }) => ({
+  body: ({ definitions, prompt, isBinding }) => ({
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
-    tools: [{ functionDeclarations: [definition] }],
+    tools: [{ functionDeclarations: definitions }],
     // Only these modes hold the model to the schema; without one a request is refused for fewer reasons.
-    ...(isBinding
-      ? {
-          toolConfig: { functionCallingConfig: { mode: 'ANY', allowedFunctionNames: [own(definition, 'name') ?? ''] } },
-        }
-      : {}),
+    ...(isBinding ? { toolConfig: { functionCallingConfig: { mode: 'ANY' } } } : {}),
     generationConfig: { maxOutputTokens: 512 },
   }),
   read(body) {
@@ -52,15 +48,14 @@ export const generateContent: Endpoint = {
     const part = entriesAt(body, 'candidates', 0, 'content', 'parts').find((each) => at(each, 'functionCall'));
     return { call: part === undefined ? undefined : (at(part, 'functionCall', 'args') ?? {}) };
   },
+  index: /\b(?:function_declarations|functionDeclarations)(?:\[(\d+)\]|\.(\d+))/,
   kindOf,
 };
 
-/** A key that is none is told as a bad request. */
+/** A key that is none is told as a bad request; what else is bad is told by its path. */
 function kindOf({ code, type, message }: ProviderWords): ProbeErrorKind | undefined {
   if (code === 'API_KEY_INVALID' || /api key not valid|api key expired/i.test(message)) return 'auth';
   if (type === 'FAILED_PRECONDITION') return 'request';
-  const names = [
-    ...message.matchAll(/\b(?:GenerateContentRequest\.)?(tools|contents|generation_?config|tool_?config)\b/gi),
-  ];
-  return names.length > 0 && names.every(([, name]) => name !== 'tools') ? 'request' : undefined;
+  const members = [...message.matchAll(/(?:\bGenerateContentRequest\.|\bat ')(\w+)/g)].map(([, member]) => member);
+  return members.length > 0 && !members.includes('tools') ? 'request' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ProbeErrorKind, ProviderWords } from '../../findings/probe-result.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own } from '../../text/value.js';
 import type { Source } from '../facts.js';
-import { definitionIn, type Endpoint, type Provider } from '../probing/provider.js';
+import { definitionIn, type Endpoint, forcedName, type Provider } from '../probing/provider.js';
 import { entriesAt, parsed, textAt } from '../probing/read.js';
 
 const MODELS: Source = {
@@ -23,6 +23,8 @@ const PROVIDER: Provider = {
 
 /** Enough for a call: a model that thinks first may come to no call with less. */
 const MOST_TOKENS = 1024;
+
+const INDEX = /\b(?:tools|functions)(?:\[(\d+)\]|\.(\d+))/;
 
 function headers(key: string) {
   return { 'content-type': 'application/json', authorization: `Bearer ${key}` };
@@ -50,13 +52,14 @@ export const responses: Endpoint = {
   },
   path: () => 'responses',
   headers,
-  body: ({ model, definition, prompt }) => {
-    const tool = { type: 'function', ...withoutType(definitionIn(definition)) };
+  body(question) {
+    const { model, definitions, prompt } = question;
+    const name = forcedName(question);
     return {
       model,
       input: prompt,
-      tools: [tool],
-      tool_choice: { type: 'function', name: own(tool, 'name') ?? '' },
+      tools: definitions.map((each) => ({ type: 'function', ...withoutType(definitionIn(each)) })),
+      ...(name === undefined ? {} : { tool_choice: { type: 'function', name } }),
       max_output_tokens: MOST_TOKENS,
     };
   },
@@ -65,6 +68,7 @@ export const responses: Endpoint = {
     const call = entriesAt(body, 'output').find((item) => textAt(item, 'type') === 'function_call');
     return { call: argumentsIn(textAt(call, 'arguments')) };
   },
+  index: INDEX,
   kindOf,
 };
 
@@ -81,13 +85,14 @@ export const chatCompletions: Endpoint = {
   },
   path: () => 'chat/completions',
   headers,
-  body: ({ model, definition, prompt }) => {
-    const inner = withoutType(definitionIn(definition));
+  body(question) {
+    const { model, definitions, prompt } = question;
+    const name = forcedName(question);
     return {
       model,
       messages: [{ role: 'user', content: prompt }],
-      tools: [{ type: 'function', function: inner }],
-      tool_choice: { type: 'function', function: { name: own(inner, 'name') ?? '' } },
+      tools: definitions.map((each) => ({ type: 'function', function: withoutType(definitionIn(each)) })),
+      ...(name === undefined ? {} : { tool_choice: { type: 'function', function: { name } } }),
       max_completion_tokens: MOST_TOKENS,
     };
   },
@@ -95,6 +100,7 @@ export const chatCompletions: Endpoint = {
     if (!isObject(body) || !isArray(own(body, 'choices'))) return undefined;
     return { call: argumentsIn(textAt(body, 'choices', 0, 'message', 'tool_calls', 0, 'function', 'arguments')) };
   },
+  index: INDEX,
   kindOf,
 };
 

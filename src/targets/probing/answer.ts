@@ -71,12 +71,16 @@ const LONGEST_TEXT = 10_000;
 /** The words of a refusal, in the forms that providers and servers compatible with them use. */
 function wordsIn(body: JsonValue | undefined, status: number): ProviderWords | undefined {
   const message =
-    textAt(body, 'error', 'message') ?? textAt(body, 'error') ?? textAt(body, 'message') ?? textAt(body, 'detail');
+    textAt(body, 'error', 'message') ??
+    textAt(body, 'error') ??
+    textAt(body, 'message') ??
+    textAt(body, 'detail') ??
+    textAt(body, 'detail', 0, 'msg');
   if (message === undefined || message === '') return undefined;
   const others = {
     type: textAt(body, 'error', 'type') ?? textAt(body, 'error', 'status'),
     code: textAt(body, 'error', 'code') ?? detail(body, 'reason'),
-    param: textAt(body, 'error', 'param') ?? violatedField(body),
+    param: textAt(body, 'error', 'param') ?? violatedField(body) ?? placeOfDetail(body),
   };
   const given = Object.entries(others).flatMap(([name, text]) =>
     text === undefined ? [] : [[name, shortened(text, LONGEST_TEXT)] as const],
@@ -99,4 +103,10 @@ function violatedField(body: JsonValue | undefined): string | undefined {
     if (field !== undefined) return field;
   }
   return undefined;
+}
+
+/** Servers written with FastAPI name the place by its steps. @see https://fastapi.tiangolo.com/tutorial/handling-errors/ */
+function placeOfDetail(body: JsonValue | undefined): string | undefined {
+  const [root, ...steps] = entriesAt(body, 'detail', 0, 'loc');
+  return root === 'body' && steps.length > 0 ? steps.join('.') : undefined;
 }

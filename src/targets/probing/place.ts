@@ -2,7 +2,7 @@ import type { ProviderWords } from '../../findings/probe-result.js';
 import type { Step, Steps } from '../../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own } from '../../text/value.js';
 import type { Draft } from '../rewriting/draft.js';
-import { definitionIn } from './provider.js';
+import { definitionIn, type Endpoint } from './provider.js';
 
 /** Where in a definition a provider's words point, each provider in its own way; and where that is in the source. */
 
@@ -27,6 +27,22 @@ export function placeInDefinition({ message, param }: ProviderWords, output: Jso
   const member = quoted.find((word) => isMember(valueAt(definition, place), word));
   if (member !== undefined && isInSchema(place)) return [...place, member];
   return place.length > 1 ? place : (onlyBearerOf(keywordsIn(message, quoted), definition) ?? place);
+}
+
+/** Which of several definitions a refusal names, by its index or by the name that it quotes; undefined when it names none. */
+export function definitionNamedIn(
+  { message, param = '' }: ProviderWords,
+  outputs: readonly JsonObject[],
+  { index }: Pick<Endpoint, 'index'>,
+): number | undefined {
+  const told = index.exec(param) ?? index.exec(message);
+  const given = told?.slice(1).find((group) => group !== undefined);
+  if (given !== undefined) return Number(given) < outputs.length ? Number(given) : undefined;
+  const quoted = new Set<JsonValue | undefined>(quotedIn(message));
+  const [first, second] = [...outputs.keys()].filter((each) =>
+    quoted.has(own(definitionIn(outputs[each] ?? {}), 'name')),
+  );
+  return second === undefined ? first : undefined;
 }
 
 function longestFirst(a: Steps, b: Steps): number {

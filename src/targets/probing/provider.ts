@@ -21,8 +21,8 @@ export interface Provider {
 /** What is asked of a provider. */
 export interface Question {
   readonly model: string;
-  /** The compiled definition. */
-  readonly definition: JsonObject;
+  /** The compiled definitions; when there is one, the model has to call it. */
+  readonly definitions: readonly JsonObject[];
   readonly prompt: string;
   /** Whether the model is held to the schema where a request can ask for that; else a request is as small as it can be. */
   readonly isBinding: boolean;
@@ -40,6 +40,8 @@ export interface Endpoint {
   body(question: Question): JsonObject;
   /** The arguments of the first call in an answer; undefined when the answer has not the documented form. */
   read(body: JsonValue): Answered | undefined;
+  /** How a refusal names one of several definitions: its index is the first group that matches. */
+  readonly index: RegExp;
   /** What is special about how this provider refuses; undefined where the status says it. */
   kindOf(words: ProviderWords): ProbeErrorKind | undefined;
 }
@@ -48,6 +50,11 @@ export interface Endpoint {
 export interface Answered {
   /** Undefined when the model made no call, or wrote arguments that are no JSON. */
   readonly call: JsonValue | undefined;
+}
+
+/** The name of the definition that the model has to call; undefined when it has a choice. */
+export function forcedName({ definitions: [first, second] }: Question): JsonValue | undefined {
+  return first === undefined || second !== undefined ? undefined : (own(definitionIn(first), 'name') ?? '');
 }
 
 /** The definition within what is sent: Chat Completions has it in `function`, the others flat. */
