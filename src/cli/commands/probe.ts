@@ -1,4 +1,5 @@
 import { type Report, reportOf } from '../../findings/report.js';
+import { probedPrologue } from '../../formats/probed.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
@@ -46,7 +47,8 @@ export async function probeCommand(line: CommandLine): Promise<number> {
   const printed = await Promise.all(
     destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'probe') })),
   );
-  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
+  const prologue = probedPrologue;
+  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents, prologue }));
   if (run.isInterrupted) return INTERRUPTED;
   const code = exitCodeOf(report, { failOn, requireComplete: false, isAllRead: documents.every(isReadWhole) });
   return code === 0 && run.told.some(({ result }) => isWithoutVerdict(result)) ? NO_VERDICT : code;
