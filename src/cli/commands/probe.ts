@@ -1,6 +1,4 @@
 import { type Report, reportOf } from '../../findings/report.js';
-import type { FormatName, Print } from '../../formats/formats.js';
-import { formatPretty } from '../../formats/pretty.js';
 import { probedPrologue } from '../../formats/probed.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
@@ -46,17 +44,14 @@ export async function probeCommand(line: CommandLine): Promise<number> {
   const pairs = compiled.flatMap((each) => pairsOf(each, ids));
   const run = await runProbe(pairs, settings, { parts: options, targets });
   const report = reportFrom(compiled, ids, run);
-  const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await printerFor(to.name) })));
-  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
+  const printed = await Promise.all(
+    destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'probe') })),
+  );
+  const prologue = probedPrologue;
+  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents, prologue }));
   if (run.isInterrupted) return INTERRUPTED;
   const code = exitCodeOf(report, { failOn, requireComplete: false, isAllRead: documents.every(isReadWhole) });
   return code === 0 && run.told.some(({ result }) => isWithoutVerdict(result)) ? NO_VERDICT : code;
-}
-
-/** How a report is printed. The library, which asks nobody, has no words for results. */
-async function printerFor(name: FormatName): Promise<Print> {
-  if (name !== 'pretty') return readFormat(name);
-  return (report, options) => [formatPretty(report, { ...options, prologue: probedPrologue })];
 }
 
 /** What was asked for and has no verdict; that a definition was refused before is a finding of its own. */
