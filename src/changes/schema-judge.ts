@@ -39,11 +39,12 @@ export class SchemaJudge {
     this.whole = this.#keeps(before, after);
   }
 
-  classOf({ alone, isAnnotation, code, emptiesObject }: SchemaChange): Judgement {
+  classOf({ isAnnotation, code, emptiesObject, ...change }: SchemaChange): Judgement {
     if (isAnnotation === true) return { class: 'informational', proof: 'by-kind', remark: '' };
     if (code.startsWith('header-')) {
       return { class: code === 'header-added' ? 'non-breaking' : 'breaking', proof: 'by-kind', remark: '' };
     }
+    const alone = this.#judging.isOpenWorld ? change.alone : (change.aloneAsDeclared ?? change.alone);
     const together = this.whole;
     const forward = alone === undefined ? together : this.#keeps(this.#before, alone);
     if (forward.verdict === 'proved') {
@@ -117,7 +118,7 @@ function joined(keyword: 'anyOf' | 'allOf', schemas: readonly JsonObject[]): Jso
   return { $defs: definitions, [keyword]: schemas.map((_, index) => ({ $ref: `#/$defs/${index}` })) };
 }
 
-const OTHER_DIALECTS = 'the versions are of different dialects';
+const OTHER_DIALECTS = 'the versions are of dialects that cannot be told in one';
 const OPEN_NOW = ' The object declares none any more, and so takes any member.';
 const MADE_UP_FOR: Judgement = { class: 'non-breaking', proof: 'proved', remark: ' Other changes make up for it.' };
 
