@@ -43,17 +43,32 @@ export function diffTools(
   return changes;
 }
 
-/** Tools of one name: the first with the first, the second with the second, for servers of one folder may share names. */
+/**
+ * Tools of one name: those of the same revisions, for a description may declare a tool anew for some, and of what is left
+ * the first with the first, for servers of one folder may share names.
+ */
 function pairedByName(
   before: readonly ToolDefinition[],
   after: readonly ToolDefinition[],
 ): ReadonlyMap<ToolDefinition, ToolDefinition> {
-  const waiting = new Map<string, ToolDefinition[]>();
-  for (const tool of after) waiting.set(tool.name, [...(waiting.get(tool.name) ?? []), tool]);
   const pairs = new Map<ToolDefinition, ToolDefinition>();
-  for (const tool of before) {
-    const young = waiting.get(tool.name)?.shift();
-    if (young !== undefined) pairs.set(tool, young);
+  for (const key of [nameAndRevisions, ({ name }: ToolDefinition) => name]) {
+    const taken = new Set(pairs.values());
+    const waiting = new Map<string, ToolDefinition[]>();
+    for (const tool of after) {
+      if (taken.has(tool)) continue;
+      const own = waiting.get(key(tool));
+      if (own === undefined) waiting.set(key(tool), [tool]);
+      else own.push(tool);
+    }
+    for (const tool of before) {
+      const young = pairs.has(tool) ? undefined : waiting.get(key(tool))?.shift();
+      if (young !== undefined) pairs.set(tool, young);
+    }
   }
   return pairs;
+}
+
+function nameAndRevisions({ name, revisions }: ToolDefinition): string {
+  return [name, ...revisions].join('\n');
 }

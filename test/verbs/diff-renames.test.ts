@@ -57,3 +57,21 @@ test('each of many renamed tools is found, by its own description', () => {
   expect(new Set(changes.map(({ code }) => code))).toEqual(new Set(['tool-renamed']));
   expect(changes.every(({ before, after }) => String(before).slice(5) === String(after).slice(6))).toBe(true);
 });
+
+test('a tool that a description declares for some revisions is compared with the one for the same', () => {
+  const declared = (type: string, revision: string): object => ({
+    name: 'find_books',
+    protocolVersions: [revision],
+    description: 'Finds books.',
+    inputSchema: { type: 'object', properties: { words: { type } } },
+  });
+  const description = (...tools: object[]): object => ({
+    mcpdesc: '0.9.0',
+    info: { name: 'books', version: '1.0.0' },
+    protocolVersions: ['2025-11-25', '2026-07-28'],
+    tools,
+  });
+  const [old, young] = [declared('string', '2025-11-25'), declared('array', '2026-07-28')];
+
+  expect(diff(description(old, young), description(young, old)).changes).toEqual([]);
+});

@@ -17,7 +17,7 @@ import { displayIn, displayOf } from '../display.js';
 import { readDocumentOf } from '../documents.js';
 import { findInputs } from '../files.js';
 import { writeOut } from '../output.js';
-import { isRevisionPath, readRevision } from '../revisions.js';
+import { inputsInRevision, isRevisionPath } from '../revisions.js';
 import { readCatalogue } from '../schemas.js';
 import { Settings } from '../settings.js';
 import { Snapshot } from '../snapshot.js';
@@ -38,8 +38,10 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   const options = await checkingOptions(settings);
   const renewal = renewalOf(words, line);
   const old =
-    snapshot?.exists === false ? nothingKept(snapshot, renewal, settings) : await readSide(words.old, settings);
-  const young = [...(await readYoung(words.young, snapshot, settings)), ...live];
+    snapshot?.exists === false
+      ? nothingKept(snapshot, renewal, settings)
+      : await readSide(words.old, words.young[0] ?? '.', settings);
+  const young = [...(await readYoung(words, snapshot, settings)), ...live];
   const documents = [...old, ...young];
   checkSpares(destinations, [
     ...documents.map(({ source }) => source),
@@ -130,13 +132,13 @@ function nothingKept({ path }: Snapshot, renewal: string, settings: Settings): S
 
 /** The documents of the new version; a folder of them may hold the snapshot, too. */
 async function readYoung(
-  words: readonly string[],
+  { old, young }: { readonly old: string; readonly young: readonly string[] },
   snapshot: Snapshot | undefined,
   settings: Settings,
 ): Promise<SourceDocument[]> {
-  if (words.length === 0) return [];
+  if (young.length === 0) return [];
   const documents: SourceDocument[] = [];
-  for (const word of words) documents.push(...(await readSide(word, settings)));
+  for (const word of young) documents.push(...(await readSide(word, old, settings)));
   const others = documents.filter(({ source }) => snapshot?.isAt(source) !== true);
   if (others.length > 0) return others;
   throw new UserError(`There is nothing to compare ${snapshot?.path} with but itself.`, {
@@ -168,11 +170,11 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The documents of one side: a file as a revision has it, or files and folders. */
-async function readSide(word: string, settings: Settings): Promise<SourceDocument[]> {
-  if (isRevisionPath(word)) return [await readRevision(word)];
+/** The documents of one version: files as a revision has them, or files and folders; `other` names the other version. */
+async function readSide(word: string, other: string, settings: Settings): Promise<SourceDocument[]> {
+  const inputs = isRevisionPath(word) ? await inputsInRevision(word, other) : await findInputs([word]);
   const documents: SourceDocument[] = [];
-  for (const input of await findInputs([word])) {
+  for (const input of inputs) {
     const document = await readDocumentOf(input);
     if (input.isNamed || holdsTools(document, settings.kind)) documents.push(document);
   }
