@@ -1,4 +1,4 @@
-import { quote } from '../text/value.js';
+import { isSame, quote } from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 import { type FoundChange, memberPlace } from './change-places.js';
 import { renames } from './renames.js';
@@ -32,7 +32,8 @@ export function diffTools(
       const at = { old: memberPlace(old, ['name']), new: memberPlace(young, ['name']) };
       changes.push({ ...ofTool(young, told), at, tool: old.name, before: old.name, after: young.name });
     }
-    changes.push(...new ToolComparison(old, young, options).run());
+    if (same !== undefined && isSame(old.tool, young.tool)) continue;
+    changes.push(...new ToolComparison(old, young, options).run(), ...(options.alsoOf?.(old, young) ?? []));
   }
   const taken = new Set(renamed.values());
   for (const young of found) {

@@ -74,4 +74,8 @@ export const CHANGE_KINDS: ReadonlyMap<string, string> = new Map([
   ['format-changed', 'A format changed, which JSON Schema only notes.'],
   ['deprecated-changed', 'Whether something is deprecated changed.'],
   ['annotation-changed', 'A remark changed that no value depends on.'],
+  ['target-refused', 'A target no longer takes a tool.'],
+  ['target-accepted', 'A target takes a tool now.'],
+  ['target-weakened', 'A definition compiled for a target lets more through than before.'],
+  ['target-strengthened', 'A definition compiled for a target lets less through than before.'],
 ]);

@@ -1,16 +1,7 @@
 import type { ChangeClass } from '../findings/change.js';
 import { dialectIn } from '../schema/dialects/dialects.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
-import {
-  canonicalText,
-  isObject,
-  isSame,
-  isTooDeep,
-  type JsonObject,
-  type JsonValue,
-  own,
-  quote,
-} from '../text/value.js';
+import { canonicalText, isObject, isTooDeep, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { SCHEMA_FIELDS, type SchemaField, type ToolDefinition } from '../tools/tool-definition.js';
 import type { Dialect } from '../words.js';
 import { type FoundChange, memberPlace, type ToolPlace } from './change-places.js';
@@ -60,7 +51,6 @@ export class ToolComparison {
   }
 
   run(): FoundChange[] {
-    if (isSame(this.#old.tool, this.#young.tool)) return [];
     return [
       ...this.#texts(),
       ...this.#annotations(),
@@ -127,7 +117,7 @@ export class ToolComparison {
     }
     if (canonicalText(before) === canonicalText(after)) return [];
     const { was, is, dialect } = inOneDialect(before, after);
-    const judge = new SchemaJudge(was, is, { field, dialect, ...this.#options });
+    const judge = new SchemaJudge(was, is, { field, dialect, isOpenWorld: this.#options.isOpenWorld });
     const changes = schemaChanges(was, is).map((change) => this.#judged(change, judge, field));
     return [...this.#dialect(field, before, after), ...changes, ...this.#hidden(changes, judge, field)];
   }

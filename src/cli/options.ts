@@ -111,8 +111,9 @@ export const OPTIONS: readonly Option[] = [
   {
     name: 'targets',
     value: 'IDS',
-    verbs: ['check', 'compile', 'probe'],
+    verbs: ['check', 'compile', 'diff', 'probe'],
     about: 'who will read the tools: ids, gemini, all (mcp)',
+    aboutIn: { diff: 'tell also who takes a tool no longer, or now: ids, gemini, all' },
   },
   {
     name: 'format',

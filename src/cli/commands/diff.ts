@@ -1,3 +1,4 @@
+import type { ComparingTools } from '../../changes/schema-judge.js';
 import type { Change } from '../../findings/change.js';
 import type { DocumentKind, Report } from '../../findings/report.js';
 import { DIFF_FORMAT_NAMES } from '../../formats/formats.js';
@@ -10,6 +11,7 @@ import { applyAllowances } from '../../verbs/allowances.js';
 import type { CheckingOptions } from '../../verbs/check.js';
 import type { Source } from '../../verbs/compile.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
+import { targetChanges } from '../../verbs/target-changes.js';
 import { readAllowances } from '../allowances.js';
 import { type CommandLine, namesServer } from '../arguments.js';
 import { checkSpares } from '../destinations.js';
@@ -49,7 +51,8 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   ]);
   const before = versionOf(sourcesIn(old, snapshot === undefined ? settings.kind : undefined), options);
   const after = versionOf(sourcesIn(young, settings.kind), options);
-  const compared = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
+  const alsoOf = await targetsCompared(settings, options);
+  const compared = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world'), alsoOf });
   const report = applyAllowances(compared, allowances, today());
   const isRead = documents.every(isReadWhole) && report.summary.errors === 0;
   const code = isRead ? exitCode(report, failOn) : 2;
@@ -109,6 +112,13 @@ async function checkingOptions(settings: Settings): Promise<CheckingOptions> {
     evaluate,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
   };
+}
+
+/** What targets make of each tool that changed, where some are asked for. */
+async function targetsCompared(settings: Settings, checking: CheckingOptions): Promise<ComparingTools['alsoOf']> {
+  if (settings.text('targets') === undefined) return undefined;
+  const { comparedFor } = await import('../../targets/targets.js');
+  return targetChanges({ ...comparedFor(settings.targets), checking });
 }
 
 /** The command that makes or renews a snapshot. */
