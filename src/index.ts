@@ -24,7 +24,7 @@ import type { SchemaCatalogue } from './schema/references.js';
 import { isAbsoluteUri, resolveUri } from './schema/uri.js';
 import type { RewriteOptions } from './targets/rewriting/compiler.js';
 import { sheetOf } from './targets/sheet.js';
-import { compilersFor, targets as everyTarget, readersFor } from './targets/targets.js';
+import { comparedFor, compilersFor, targets as everyTarget, readersFor } from './targets/targets.js';
 import { explainBrokenJson } from './text/broken-json.js';
 import { readDocument, type SourceDocument, unreadable } from './text/source-document.js';
 import { syntaxOfName } from './text/syntax.js';
@@ -37,6 +37,7 @@ import { checkSchemaValue, type SchemaVerdict } from './verbs/check-schema.js';
 import { compileDocuments } from './verbs/compile.js';
 import { diffVersions, type Version, versionOf } from './verbs/diff.js';
 import { evaluateValue, type ValueVerdict } from './verbs/evaluate-value.js';
+import { targetChanges } from './verbs/target-changes.js';
 import { type Validation, validateListResult, validateTool } from './verbs/validate.js';
 import { VERSION } from './version.js';
 import {
@@ -225,6 +226,8 @@ export function argumentAdapter(tool: unknown, target: TargetName, options: Adap
 export interface DiffOptions extends JudgeOptions {
   /** By the letter of JSON Schema: members that a schema does not declare count as written (they are no part of it). */
   readonly openWorld?: boolean;
+  /** Whose verdicts on each tool are compared, too: whether they take it, and what they lose (nobody's). */
+  readonly targets?: readonly TargetName[];
 }
 
 /**
@@ -240,7 +243,9 @@ export function diff(old: unknown, young: unknown, options: DiffOptions = {}): R
       documentsOf(input).map((document) => ({ document, as: kindOf(document, options) })),
       judging(options),
     );
-  return diffVersions(sideOf(old), sideOf(young), { isOpenWorld: options.openWorld === true });
+  const ids = options.targets && targetsOf(options.targets, TARGET_IDS);
+  const alsoOf = ids && targetChanges({ ...comparedFor(ids), checking: judging(options) });
+  return diffVersions(sideOf(old), sideOf(young), { isOpenWorld: options.openWorld === true, alsoOf });
 }
 
 /** A target's id, or a name for one or several. */

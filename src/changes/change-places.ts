@@ -94,7 +94,7 @@ type SoughtChange = Omit<Change, 'subject' | 'old' | 'new'> & {
 
 /** A change with its members in the order in which people read them. */
 function inOrder(change: SoughtChange): Change {
-  const { code, aliases, proof, witness, tool, field, subject, side, pointer, before, after, message } = change;
+  const { code, aliases, proof, witness, tool, field, target, subject, side, pointer, before, after, message } = change;
   return {
     code,
     aliases,
@@ -103,6 +103,7 @@ function inOrder(change: SoughtChange): Change {
     ...(witness === undefined ? {} : { witness }),
     tool,
     ...(field === undefined ? {} : { field }),
+    ...(target === undefined ? {} : { target }),
     ...(subject === undefined ? {} : { subject }),
     side,
     pointer,

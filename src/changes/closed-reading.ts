@@ -2,7 +2,7 @@ import { TABLES } from '../schema/dialects/dialects.js';
 import { define, isArray, isObject, type JsonObject, type JsonValue, own } from '../text/value.js';
 import type { Dialect } from '../words.js';
 import { modernized } from './modernized.js';
-import { targetOf } from './references.js';
+import { schemaBehind, targetOf } from './references.js';
 
 /** How a schema is read as a contract. */
 export interface ContractReading {
@@ -79,7 +79,7 @@ class Reader {
       this.#doubt ??= 'it has schemas with a base of their own';
     if (own(schema, '$dynamicRef') !== undefined) this.#doubt ??= 'it has dynamic references';
     const reference = own(schema, '$ref');
-    if (reference !== undefined && targetOf(this.#root, reference) === undefined) {
+    if (reference !== undefined && schemaBehind(this.#root, reference) === undefined) {
       this.#doubt ??= 'it has a reference that leads to no schema in it';
     }
     const copy: JsonObject = {};

@@ -1,4 +1,4 @@
-import { quote } from '../text/value.js';
+import { isSame, quote } from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 import { type FoundChange, memberPlace } from './change-places.js';
 import { renames } from './renames.js';
@@ -32,7 +32,8 @@ export function diffTools(
       const at = { old: memberPlace(old, ['name']), new: memberPlace(young, ['name']) };
       changes.push({ ...ofTool(young, told), at, tool: old.name, before: old.name, after: young.name });
     }
-    changes.push(...new ToolComparison(old, young, options).run());
+    if (same !== undefined && isSame(old.tool, young.tool)) continue;
+    changes.push(...new ToolComparison(old, young, options).run(), ...(options.alsoOf?.(old, young) ?? []));
   }
   const taken = new Set(renamed.values());
   for (const young of found) {
@@ -43,17 +44,32 @@ export function diffTools(
   return changes;
 }
 
-/** Tools of one name: the first with the first, the second with the second, for servers of one folder may share names. */
+/**
+ * Tools of one name: those of the same revisions, for a description may declare a tool anew for some, and of what is left
+ * the first with the first, for servers of one folder may share names.
+ */
 function pairedByName(
   before: readonly ToolDefinition[],
   after: readonly ToolDefinition[],
 ): ReadonlyMap<ToolDefinition, ToolDefinition> {
-  const waiting = new Map<string, ToolDefinition[]>();
-  for (const tool of after) waiting.set(tool.name, [...(waiting.get(tool.name) ?? []), tool]);
   const pairs = new Map<ToolDefinition, ToolDefinition>();
-  for (const tool of before) {
-    const young = waiting.get(tool.name)?.shift();
-    if (young !== undefined) pairs.set(tool, young);
+  for (const key of [nameAndRevisions, ({ name }: ToolDefinition) => name]) {
+    const taken = new Set(pairs.values());
+    const waiting = new Map<string, ToolDefinition[]>();
+    for (const tool of after) {
+      if (taken.has(tool)) continue;
+      const own = waiting.get(key(tool));
+      if (own === undefined) waiting.set(key(tool), [tool]);
+      else own.push(tool);
+    }
+    for (const tool of before) {
+      const young = pairs.has(tool) ? undefined : waiting.get(key(tool))?.shift();
+      if (young !== undefined) pairs.set(tool, young);
+    }
   }
   return pairs;
+}
+
+function nameAndRevisions({ name, revisions }: ToolDefinition): string {
+  return [name, ...revisions].join('\n');
 }

@@ -17,6 +17,12 @@ const OTHER_BASES: readonly string[] = ['$id', '$anchor', '$dynamicAnchor', '$dy
 
 /** The schema that a pointer into the same document leads to. */
 export function targetOf(root: JsonObject, reference: JsonValue | undefined): JsonObject | undefined {
+  const target = schemaBehind(root, reference);
+  return isObject(target) ? target : undefined;
+}
+
+/** The same, where it may be true or false. */
+export function schemaBehind(root: JsonObject, reference: JsonValue | undefined): JsonObject | boolean | undefined {
   const steps = stepsOf(reference);
   if (steps === undefined) return undefined;
   let at: JsonValue | undefined = root;
@@ -24,7 +30,7 @@ export function targetOf(root: JsonObject, reference: JsonValue | undefined): Js
     if (isArray(at)) at = at[Number(step)];
     else at = isObject(at) ? own(at, step) : undefined;
   }
-  return isObject(at) ? at : undefined;
+  return isObject(at) || typeof at === 'boolean' ? at : undefined;
 }
 
 /** The steps of a pointer into the same document. */

@@ -1,20 +1,29 @@
-import type { Step, Steps } from '../text/pointer.js';
-import {
-  canonicalText,
-  define,
-  inShort,
-  isArray,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  own,
-  quote,
-} from '../text/value.js';
+import type { Steps } from '../text/pointer.js';
+import { inShort, isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { ANNOTATIONS, COMPOSITIONS, codeFor, compositionCode, NESTED } from './change-codes.js';
+import { pairedBranches } from './paired-branches.js';
+import { renamedProperties } from './property-renames.js';
 import { asDefinition, freeFolder, Relocation, refers, stepsOf, targetOf, withDefinition } from './references.js';
+import {
+  CONDITION,
+  conditionIn,
+  haveSameNames,
+  listIn,
+  mapOf,
+  missingIn,
+  namesIn,
+  omit,
+  replacedAt,
+  sameText,
+  withMember,
+  without,
+} from './schema-parts.js';
 
 /** One difference between two schemas, before it is judged. */
 export interface SchemaChange {
   readonly code: string;
+  /** Other codes by which it goes. */
+  readonly aliases?: readonly string[];
   /** What the change is about, as a sentence. */
   readonly message: string;
   /** Where it stands, from the root: in the new schema, unless it is gone from there. */
@@ -26,36 +35,25 @@ export interface SchemaChange {
   readonly after?: JsonValue;
   /** The old schema with this change alone; undefined for what no value depends on, or where it cannot be told apart. */
   readonly alone?: JsonObject;
+  /** The same where undeclared members are no part of a contract, if that is another. */
+  readonly aloneAsDeclared?: JsonObject;
   /** Whether the object declares no property after it. */
   readonly emptiesObject?: boolean;
   /** Whether no accepted value depends on it. */
   readonly isAnnotation?: boolean;
 }
 
-/** Keywords that no accepted value depends on, with the code of their changes. */
-const ANNOTATIONS: ReadonlyMap<string, string> = new Map([
-  ['title', 'title-changed'],
-  ['description', 'description-changed'],
-  ['default', 'default-changed'],
-  ['examples', 'examples-changed'],
-  ['format', 'format-changed'],
-  ['deprecated', 'deprecated-changed'],
-  ['readOnly', 'annotation-changed'],
-  ['writeOnly', 'annotation-changed'],
-  ['$comment', 'annotation-changed'],
-  ['contentEncoding', 'annotation-changed'],
-  ['contentMediaType', 'annotation-changed'],
-  ['contentSchema', 'annotation-changed'],
+/** Keywords that hold one schema, of which a change is looked for inside. */
+const ONE_BELOW: ReadonlySet<string> = new Set([
+  ...NESTED.keys(),
+  'additionalItems',
+  'contains',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
 ]);
-
-const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
-const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
-const COMPOSITIONS = ['anyOf', 'oneOf', 'allOf'];
-/** Keywords that hold one schema, and what the coming and going of one is called. */
-const NESTED: ReadonlyMap<string, string> = new Map([
-  ['items', 'array-items'],
-  ['additionalProperties', 'additional-properties'],
-]);
+/** Keywords that hold schemas under names, of which a change is looked for inside. */
+const NAMED_BELOW: ReadonlySet<string> = new Set(['patternProperties', 'dependentSchemas']);
 /** Keywords that hold a schema for each place of a list. */
 const LISTS: ReadonlySet<string> = new Set(['prefixItems', 'items']);
 /** Keywords that a reading of two schemas side by side looks at by themselves. */
@@ -67,6 +65,9 @@ const OWN_CODE: ReadonlySet<string> = new Set([
   '$ref',
   '$schema',
   '$id',
+  'if',
+  'then',
+  'else',
 ]);
 
 /** Everything that differs between two schemas, in the order of the old one and then of the new one. */
@@ -97,7 +98,9 @@ class Finder {
   }
 
   compare(old: Place, young: Place): void {
-    const [was, is] = [resolved(old, this.#before), resolved(young, this.#after)];
+    const areReferences = this.#targetsOf(old, young) !== undefined;
+    const was = areReferences ? old : resolved(old, this.#before);
+    const is = areReferences ? young : resolved(young, this.#after);
     const known = this.#seen.get(was.schema);
     if (known?.has(is.schema)) return;
     if (known === undefined) this.#seen.set(was.schema, new Set([is.schema]));
@@ -105,6 +108,7 @@ class Finder {
     this.#references(was, is);
     this.#properties(was, is);
     this.#required(was, is);
+    this.#condition(was, is);
     for (const keyword of new Set([...Object.keys(was.schema), ...Object.keys(is.schema)])) {
       if (!OWN_CODE.has(keyword)) this.#keyword(keyword, was, is);
     }
@@ -113,28 +117,74 @@ class Finder {
   /** References that lead nowhere at hand are compared by their texts; all others by what they lead to. */
   #references(was: Place, is: Place): void {
     const [before, after] = [own(was.schema, '$ref'), own(is.schema, '$ref')];
+    const targets = this.#targetsOf(was, is);
+    if (targets !== undefined) {
+      this.compare(...targets);
+      return;
+    }
     if (before === after) return;
     const code = before === undefined ? 'ref-added' : after === undefined ? 'ref-removed' : 'ref-changed';
     this.#note({ code, keyword: '$ref', was, is, message: `The reference ${told(before)} is now ${told(after)}.` });
   }
 
+  /** What two references lead to, where both lead somewhere. */
+  #targetsOf(was: Place, is: Place): [Place, Place] | undefined {
+    const [before, after] = [own(was.schema, '$ref'), own(is.schema, '$ref')];
+    const [one, other] = [targetOf(this.#before, before), targetOf(this.#after, after)];
+    if (one === undefined || other === undefined) return undefined;
+    return [
+      { schema: one, steps: stepsOf(before) ?? [] },
+      { schema: other, steps: stepsOf(after) ?? [] },
+    ];
+  }
+
   #properties(was: Place, is: Place): void {
     const [before, after] = [mapOf(was.schema, 'properties'), mapOf(is.schema, 'properties')];
     const required = namesIn(is.schema);
+    const renamed = renamedProperties(without(before, after), without(after, before));
     for (const name of Object.keys(before)) {
       const [one, other] = [before[name], own(after, name)];
-      if (other === undefined) {
+      const young = renamed.get(name);
+      if (other !== undefined) this.#pair(['properties', name], [one, other], [was, is]);
+      else if (young !== undefined) this.#renamed([name, young], was, is);
+      else {
         const message = `The property ${quote(name)} is gone.`;
         this.#noteProperty('property-removed', name, { was, is, message });
-      } else this.#pair(['properties', name], [one, other], [was, is]);
+      }
     }
+    const taken = new Set(renamed.values());
     for (const name of Object.keys(after)) {
-      if (Object.hasOwn(before, name)) continue;
+      if (Object.hasOwn(before, name) || taken.has(name)) continue;
       const isRequired = required.has(name);
       const code = isRequired ? 'required-property-added' : 'optional-property-added';
       const message = `The property ${quote(name)} is new, and ${isRequired ? 'required' : 'may be left out'}.`;
       this.#noteProperty(code, name, { was, is, message });
     }
+  }
+
+  /** A property that has another name now, and is otherwise what it was. */
+  #renamed([name, young]: readonly [string, string], was: Place, is: Place): void {
+    const schema = own(mapOf(is.schema, 'properties'), young) ?? true;
+    const isRequired = namesIn(is.schema).has(young);
+    const wasRequired = namesIn(was.schema).has(name);
+    const needed = isRequired === wasRequired ? '' : isRequired ? ', and is now required' : ', and may now be left out';
+    const names = [...namesIn(was.schema)].filter((each) => each !== name);
+    const alone = this.#alone(was, schema, (brought) => ({
+      ...was.schema,
+      properties: withMember(omit(mapOf(was.schema, 'properties'), name), young, brought),
+      required: isRequired ? [...names, young] : names,
+    }));
+    this.changes.push({
+      code: 'property-renamed',
+      aliases: ['property-removed', isRequired ? 'required-property-added' : 'optional-property-added'],
+      message: `The property ${quote(name)} is now called ${quote(young)}${needed}.`,
+      steps: [...is.steps, 'properties', young],
+      side: 'new',
+      otherSteps: [...was.steps, 'properties', name],
+      before: name,
+      after: young,
+      ...alone,
+    });
   }
 
   /** A property that comes or goes, with whether it is required. */
@@ -153,9 +203,18 @@ class Finder {
       message,
       ...placeOf(isGone ? 'old' : 'new', [was, is], ['properties', name]),
       ...(isGone ? { before: schema ?? true } : { after: schema ?? true }),
-      ...(isGone && Object.keys(others).length === 0 ? { emptiesObject: true } : {}),
       ...alone,
+      ...(isGone && Object.keys(others).length === 0 ? this.#emptied(name, was, is) : {}),
     });
+  }
+
+  /** An object that loses the only property that it had: it takes anything now, unless it has another in the new schema. */
+  #emptied(name: string, was: Place, is: Place): Partial<SchemaChange> {
+    if (Object.keys(mapOf(is.schema, 'properties')).length === 0) return { emptiesObject: true };
+    const properties = withMember({}, name, false);
+    const required = [...namesIn(was.schema)].filter((each) => each !== name);
+    const { alone } = this.#alone(was, null, () => ({ ...was.schema, properties, required }));
+    return alone === undefined ? {} : { aloneAsDeclared: alone };
   }
 
   #required(was: Place, is: Place): void {
@@ -180,11 +239,37 @@ class Finder {
     }
   }
 
+  /** "if", "then" and "else" are one change, for none of them says anything alone. */
+  #condition(was: Place, is: Place): void {
+    const [before, after] = [conditionIn(was.schema), conditionIn(is.schema)];
+    if (sameText(before, after)) return;
+    const way = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    const side = after === undefined ? 'old' : 'new';
+    this.changes.push({
+      code: `condition-${way}`,
+      message: `The condition was ${told(before)} and is ${told(after)}.`,
+      ...placeOf(
+        side,
+        [was, is],
+        [CONDITION.find((keyword) => own((side === 'old' ? was : is).schema, keyword)) ?? 'if'],
+      ),
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+      ...this.#alone(was, after ?? {}, (brought) => {
+        const others = CONDITION.reduce(omit, was.schema);
+        return isObject(brought) ? { ...others, ...brought } : others;
+      }),
+    });
+  }
+
   #keyword(keyword: string, was: Place, is: Place): void {
     const [before, after] = [own(was.schema, keyword), own(is.schema, keyword)];
     if (sameText(before, after)) return;
     const pair = [was, is] as const;
-    if (NESTED.has(keyword) && isObject(before) && isObject(after)) this.#pair([keyword], [before, after], pair);
+    if (ONE_BELOW.has(keyword) && isObject(before) && isObject(after)) this.#pair([keyword], [before, after], pair);
+    else if (NAMED_BELOW.has(keyword) && isObject(before) && isObject(after) && haveSameNames(before, after)) {
+      for (const name of Object.keys(before)) this.#pair([keyword, name], [before[name], after[name]], pair);
+    } else if (COMPOSITIONS.includes(keyword) && isArray(before) && isArray(after)) this.#branches(keyword, was, is);
     else if (LISTS.has(keyword) && isArray(before) && isArray(after) && before.length === after.length) {
       for (const [index, entry] of before.entries()) this.#pair([keyword, index], [entry, after[index]], pair);
     } else if (keyword === 'enum' && isArray(before) && isArray(after)) this.#choices(before, after, pair);
@@ -193,6 +278,33 @@ class Finder {
       const message = `"${keyword}" was ${told(before)} and is ${told(after)}.`;
       this.#note({ code, keyword, was, is, message, isAnnotation: ANNOTATIONS.has(keyword) });
     }
+  }
+
+  /** Branches of which one has become another that is plainly the same one: the change is in it, not in the list. */
+  #branches(keyword: string, was: Place, is: Place): void {
+    const [before, after] = [listIn(was.schema, keyword), listIn(is.schema, keyword)];
+    const pairs = pairedBranches(before, after);
+    if (pairs !== undefined) {
+      for (const [one, other] of pairs) {
+        const [old, young] = [before[one], after[other]];
+        if (!isObject(old) || !isObject(young)) continue;
+        this.compare(
+          { schema: old, steps: [...was.steps, keyword, one] },
+          { schema: young, steps: [...is.steps, keyword, other] },
+        );
+      }
+      return;
+    }
+    const [lost, gained] = [missingIn(after, before), missingIn(before, after)];
+    const words = [
+      ...(lost.length > 0 ? [`no longer has ${told(lost)}`] : []),
+      ...(gained.length > 0 ? [`now has ${told(gained)}`] : []),
+    ];
+    const message =
+      words.length > 0
+        ? `"${keyword}" ${words.join(', and ')}.`
+        : `The branches of "${keyword}" stand in another order.`;
+    this.#note({ code: compositionCode(keyword, before, after), keyword, was, is, message });
   }
 
   /** Values that are no choice any more, and those that are new: two changes, which may weigh otherwise. */
@@ -312,105 +424,6 @@ function resolved(place: Place, root: JsonObject): Place {
   return at;
 }
 
-function codeFor(keyword: string, before: JsonValue | undefined, after: JsonValue | undefined): string {
-  const annotation = ANNOTATIONS.get(keyword);
-  if (annotation !== undefined) return annotation;
-  const way = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  if (keyword === 'type') return typeCode(before, after);
-  if (keyword === 'x-mcp-header') return `header-${way}`;
-  if (keyword === 'nullable') return after === true ? 'nullable-added' : 'nullable-removed';
-  if (['enum', 'const', 'pattern'].includes(keyword)) return `${keyword}-${way}`;
-  if (keyword === 'additionalProperties') {
-    return isRestriction(before, after) ? 'additional-properties-restricted' : 'additional-properties-relaxed';
-  }
-  if (NESTED.has(keyword)) return `${NESTED.get(keyword)}-${way}`;
-  if (COMPOSITIONS.includes(keyword)) return compositionCode(keyword, before, after);
-  if (keyword === 'uniqueItems') return after === true ? 'constraint-added' : 'constraint-removed';
-  if (way !== 'changed')
-    return LOWER.includes(keyword) || UPPER.includes(keyword) || keyword === 'multipleOf'
-      ? `constraint-${way}`
-      : `keyword-${way}`;
-  if (typeof before === 'number' && typeof after === 'number') {
-    if (LOWER.includes(keyword)) return after > before ? 'constraint-narrowed' : 'constraint-relaxed';
-    if (UPPER.includes(keyword)) return after < before ? 'constraint-narrowed' : 'constraint-relaxed';
-  }
-  return keyword === 'multipleOf' ? 'constraint-narrowed' : 'keyword-changed';
-}
-
-function typeCode(before: JsonValue | undefined, after: JsonValue | undefined): string {
-  if (before === undefined) return 'type-narrowed';
-  if (after === undefined) return 'type-widened';
-  const [was, is] = [typesIn(before), typesIn(after)];
-  if (is.every((type) => was.includes(type))) return 'type-narrowed';
-  return was.every((type) => is.includes(type)) ? 'type-widened' : 'type-changed';
-}
-
-function typesIn(value: JsonValue): readonly JsonValue[] {
-  return isArray(value) ? value : [value];
-}
-
-function isRestriction(before: JsonValue | undefined, after: JsonValue | undefined): boolean {
-  const openness = (value: JsonValue | undefined): number => (value === false ? 0 : isObject(value) ? 1 : 2);
-  return openness(after) < openness(before);
-}
-
-function compositionCode(keyword: string, before: JsonValue | undefined, after: JsonValue | undefined): string {
-  if (!isArray(before)) return 'composition-added';
-  if (!isArray(after)) return 'composition-removed';
-  const isIn = (all: readonly JsonValue[]) => (each: JsonValue) => all.some((other) => sameText(each, other));
-  const [keepsOld, bringsNone] = [before.every(isIn(after)), after.every(isIn(before))];
-  if (keepsOld === bringsNone) return 'composition-changed';
-  const isWider = keyword === 'allOf' ? bringsNone : keepsOld;
-  return isWider ? 'composition-widened' : 'composition-narrowed';
-}
-
-function mapOf(schema: JsonObject, keyword: string): { [name: string]: JsonValue } {
-  const value = own(schema, keyword);
-  return isObject(value) ? { ...value } : {};
-}
-
-/** An object with one member more, whatever its name. */
-function withMember(object: JsonObject, name: string, member: JsonValue): JsonObject {
-  const copy = { ...object };
-  define(copy, name, member);
-  return copy;
-}
-
-/** An object without one of its members. */
-function omit(object: JsonObject, name: string): JsonObject {
-  const { [name]: _, ...others } = object;
-  return others;
-}
-
-function namesIn(schema: JsonObject): ReadonlySet<string> {
-  const required = own(schema, 'required');
-  return new Set(isArray(required) ? required.filter((name) => typeof name === 'string') : []);
-}
-
-function sameText(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return a === b || canonicalText(a) === canonicalText(b);
-}
-
 function told(value: JsonValue | undefined): string {
   return value === undefined ? 'absent' : inShort(value, 60);
-}
-
-/** A copy of a value in which another stands at some place. */
-function replacedAt(value: JsonObject, steps: Steps, put: JsonValue): JsonObject {
-  const [step, ...rest] = steps;
-  const copy = replacedIn(value, step ?? '', rest, put);
-  return isObject(copy) ? copy : value;
-}
-
-function replacedIn(value: JsonValue, step: Step, rest: Steps, put: JsonValue): JsonValue {
-  const below = (at: JsonValue | undefined): JsonValue => {
-    const [next, ...after] = rest;
-    return next === undefined ? put : replacedIn(at ?? null, next, after, put);
-  };
-  if (isArray(value)) return value.map((entry, index) => (index === Number(step) ? below(entry) : entry));
-  if (!isObject(value)) return value;
-  const copy = { ...value };
-  define(copy, String(step), below(own(value, String(step))));
-  return copy;
 }

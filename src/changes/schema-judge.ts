@@ -1,8 +1,9 @@
 import type { Change } from '../findings/change.js';
 import { decideInclusion, type Inclusion } from '../schema/inclusion/is-subschema.js';
 import { define, type JsonObject, type JsonValue } from '../text/value.js';
-import type { SchemaField } from '../tools/tool-definition.js';
+import type { SchemaField, ToolDefinition } from '../tools/tool-definition.js';
 import type { Dialect } from '../words.js';
+import type { FoundChange } from './change-places.js';
 import { type ContractReading, closedReading } from './closed-reading.js';
 import { asDefinition } from './references.js';
 import type { SchemaChange } from './schema-changes.js';
@@ -11,10 +12,12 @@ import type { SchemaChange } from './schema-changes.js';
 export interface ComparingTools {
   /** By the letter of JSON Schema: undeclared members count as they are written (they are no part of a contract). */
   readonly isOpenWorld: boolean;
+  /** What else there is to tell of a tool that changed. */
+  readonly alsoOf?: ((old: ToolDefinition, young: ToolDefinition) => readonly FoundChange[]) | undefined;
 }
 
 /** How a change of a schema is judged. */
-export interface SchemaJudging extends ComparingTools {
+export interface SchemaJudging extends Pick<ComparingTools, 'isOpenWorld'> {
   readonly field: SchemaField;
   /** Undefined when the two versions are of different dialects. */
   readonly dialect: Dialect | undefined;
@@ -39,11 +42,12 @@ export class SchemaJudge {
     this.whole = this.#keeps(before, after);
   }
 
-  classOf({ alone, isAnnotation, code, emptiesObject }: SchemaChange): Judgement {
+  classOf({ isAnnotation, code, emptiesObject, ...change }: SchemaChange): Judgement {
     if (isAnnotation === true) return { class: 'informational', proof: 'by-kind', remark: '' };
     if (code.startsWith('header-')) {
       return { class: code === 'header-added' ? 'non-breaking' : 'breaking', proof: 'by-kind', remark: '' };
     }
+    const alone = this.#judging.isOpenWorld ? change.alone : (change.aloneAsDeclared ?? change.alone);
     const together = this.whole;
     const forward = alone === undefined ? together : this.#keeps(this.#before, alone);
     if (forward.verdict === 'proved') {
@@ -117,7 +121,7 @@ function joined(keyword: 'anyOf' | 'allOf', schemas: readonly JsonObject[]): Jso
   return { $defs: definitions, [keyword]: schemas.map((_, index) => ({ $ref: `#/$defs/${index}` })) };
 }
 
-const OTHER_DIALECTS = 'the versions are of different dialects';
+const OTHER_DIALECTS = 'the versions are of dialects that cannot be told in one';
 const OPEN_NOW = ' The object declares none any more, and so takes any member.';
 const MADE_UP_FOR: Judgement = { class: 'non-breaking', proof: 'proved', remark: ' Other changes make up for it.' };
 

@@ -3,7 +3,9 @@ import { dialectIn } from '../schema/dialects/dialects.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { canonicalText, isObject, isTooDeep, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { SCHEMA_FIELDS, type SchemaField, type ToolDefinition } from '../tools/tool-definition.js';
+import type { Dialect } from '../words.js';
 import { type FoundChange, memberPlace, type ToolPlace } from './change-places.js';
+import { modernized, placeBeforeModernizing } from './modernized.js';
 import { type SchemaChange, schemaChanges } from './schema-changes.js';
 import { type ComparingTools, SchemaJudge } from './schema-judge.js';
 import { ofTool } from './tool-change.js';
@@ -113,11 +115,24 @@ export class ToolComparison {
       const message = 'The schema nests too deep to compare, so it counts as changed, and as breaking.';
       return [{ ...this.#told('schema-changed', 'breaking', [field], { message }), field, proof: 'undecided' }];
     }
-    const dialect = dialectIn(before) === dialectIn(after) ? dialectIn(before) : undefined;
     if (canonicalText(before) === canonicalText(after)) return [];
-    const judge = new SchemaJudge(before, after, { field, dialect, ...this.#options });
-    const changes = schemaChanges(before, after).map((change) => this.#judged(change, judge, field));
-    return [...changes, ...this.#hidden(changes, judge, field)];
+    const { was, is, dialect } = inOneDialect(before, after);
+    const judge = new SchemaJudge(was, is, { field, dialect, isOpenWorld: this.#options.isOpenWorld });
+    const changes = schemaChanges(was, is).map((change) => this.#judged(change, judge, field));
+    return [...this.#dialect(field, before, after), ...changes, ...this.#hidden(changes, judge, field)];
+  }
+
+  /** That a schema is of another dialect; what that does to values is told of the keywords that mean something else. */
+  #dialect(field: SchemaField, before: JsonObject, after: JsonObject): FoundChange[] {
+    const [was, is] = [dialectIn(before), dialectIn(after)];
+    if (was === is) return [];
+    const message = `The schema was of ${DIALECT_TITLES[was]}, and is of ${DIALECT_TITLES[is]}.`;
+    return [
+      {
+        ...this.#told('dialect-changed', 'informational', [field, '$schema'], { before: was, after: is, message }),
+        field,
+      },
+    ];
   }
 
   #presence(field: SchemaField, before: JsonObject | undefined, after: JsonObject | undefined): FoundChange[] {
@@ -131,7 +146,7 @@ export class ToolComparison {
   }
 
   #judged(change: SchemaChange, judge: SchemaJudge, field: SchemaField): FoundChange {
-    const { code, side, before, after } = change;
+    const { code, aliases = [], side, before, after } = change;
     const { remark, ...verdict } = judge.classOf(change);
     const at = {
       old: placeIn(this.#old, field, side === 'old' ? change.steps : change.otherSteps),
@@ -139,7 +154,7 @@ export class ToolComparison {
     };
     return {
       code,
-      aliases: [],
+      aliases,
       ...verdict,
       tool: this.#old.name,
       field,
@@ -190,8 +205,32 @@ export class ToolComparison {
   }
 }
 
-/** A place below a tool's schema, which may stand elsewhere than in the tool. */
+/** Two versions of a schema to compare, and the dialect of both; undefined where they cannot be told in one. */
+interface Comparable {
+  readonly was: JsonObject;
+  readonly is: JsonObject;
+  readonly dialect: Dialect | undefined;
+}
+
+function inOneDialect(was: JsonObject, is: JsonObject): Comparable {
+  if (dialectIn(was) === dialectIn(is)) return { was, is, dialect: dialectIn(was) };
+  const [modernWas, modernIs] = [was, is].map((schema) =>
+    dialectIn(schema) === 'draft-07' ? modernized(schema) : schema,
+  );
+  const isKnown = modernWas !== undefined && modernIs !== undefined;
+  return isKnown ? { was: modernWas, is: modernIs, dialect: '2020-12' } : { was, is, dialect: undefined };
+}
+
+const DIALECT_TITLES: { readonly [dialect in Dialect]: string } = {
+  'draft-07': 'JSON Schema draft-07',
+  '2020-12': 'JSON Schema 2020-12',
+};
+
+/** A place below a tool's schema, which may stand elsewhere than in the tool, and may be written in its older way. */
 function placeIn(tool: ToolDefinition, field: SchemaField, steps: Steps): ToolPlace {
   const schema = tool.schemas.find((each) => each.field === field);
-  return { tool, steps: [...(schema?.steps ?? [...tool.steps, field]), ...steps] };
+  const value = schema?.value;
+  const isOld = isObject(value) && dialectIn(value) === 'draft-07';
+  const written = isOld ? placeBeforeModernizing(value, steps) : steps;
+  return { tool, steps: [...(schema?.steps ?? [...tool.steps, field]), ...written] };
 }

@@ -13,6 +13,8 @@ export interface Input {
   readonly isNamed: boolean;
   /** Why there is nothing to read, when that is known: a folder that is closed, a pattern without a match. */
   readonly fault?: InputFault;
+  /** What is in it, where that lies in no file. */
+  readonly content?: Uint8Array;
 }
 
 /** Why an input cannot be read, and what to do. */
@@ -43,8 +45,34 @@ async function inputsOf(path: string): Promise<Input[]> {
   if (path === '-') return [{ source: '-', path: '-', isNamed: true }];
   const kind = kindOf(path);
   if (kind === 'folder') return inputsUnder(path);
-  if (kind === undefined && /[*?[\]{}!()]/.test(path)) return inputsMatching(path);
+  if (kind === undefined && isPattern(path)) return inputsMatching(path);
   return [{ source: slashed(path), path, isNamed: true }];
+}
+
+/** Whether a path may be meant as a pattern. */
+export function isPattern(path: string): boolean {
+  return /[*?[\]{}!()]/.test(path);
+}
+
+/** Whether a file that lies somewhere under a folder is looked at: by its name, and by the folders around it. */
+export function mayHoldTools(path: string): boolean {
+  const folders = path.split('/').slice(0, -1);
+  return syntaxOfName(path) !== undefined && folders.every(isLookedInto);
+}
+
+function isLookedInto(folder: string): boolean {
+  return !folder.startsWith('.') && !SKIPPED_FOLDERS.has(folder);
+}
+
+/** Those of some paths, with forward slashes, that a pattern matches. */
+export async function pathsMatching(pattern: string, paths: readonly string[]): Promise<string[]> {
+  const { default: picomatch } = await import('picomatch');
+  const matches = picomatch(globOf(pattern));
+  return paths.filter((path) => matches(path));
+}
+
+function globOf(pattern: string): string {
+  return slashed(pattern).replace(/^\.\//, '');
 }
 
 /** The inputs under a folder that may hold tools, sorted; a folder that cannot be read is an input with a fault. */
@@ -87,7 +115,7 @@ function listingOf(folder: string): Listing {
     for (const entry of entries) {
       const path = at === '.' ? entry.name : `${at.replace(/[/\\]$/, '')}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!entry.name.startsWith('.') && !SKIPPED_FOLDERS.has(entry.name)) pending.push(path);
+        if (isLookedInto(entry.name)) pending.push(path);
       } else if (syntaxOfName(entry.name) !== undefined && !OWN_FILES.has(entry.name) && isFile(entry, path)) {
         files.push(path);
       }
@@ -115,7 +143,7 @@ function isFile(entry: Dirent, path: string): boolean {
 
 async function inputsMatching(pattern: string): Promise<Input[]> {
   const { default: picomatch } = await import('picomatch');
-  const glob = slashed(pattern).replace(/^\.\//, '');
+  const glob = globOf(pattern);
   const folder = picomatch.scan(glob).base || '.';
   const matches = picomatch(glob);
   const { files, closed } = kindOf(folder) === 'folder' ? listingOf(folder) : { files: [], closed: [] };
@@ -129,8 +157,8 @@ const NO_MATCH: InputFault = {
 };
 
 /** The bytes of an input. */
-export function readInput({ path }: Input): Uint8Array {
-  return readFileSync(path === '-' ? 0 : path);
+export function readInput({ path, content }: Input): Uint8Array {
+  return content ?? readFileSync(path === '-' ? 0 : path);
 }
 
 /** A path with forward slashes. */

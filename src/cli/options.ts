@@ -122,9 +122,12 @@ export const OPTIONS: readonly Option[] = [
   {
     name: 'targets',
     value: 'IDS',
-    verbs: ['check', 'compile', 'probe'],
+    verbs: ['check', 'compile', 'diff', 'probe'],
     about: 'who will read the tools: ids, gemini, all (mcp)',
-    aboutIn: { probe: 'whose providers to ask: ids, gemini, all' },
+    aboutIn: {
+      diff: 'tell also who takes a tool no longer, or now: ids, gemini, all',
+      probe: 'whose providers to ask: ids, gemini, all',
+    },
   },
   {
     name: 'format',

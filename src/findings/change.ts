@@ -37,6 +37,8 @@ export interface Change {
   readonly tool: string;
   /** Which of the tool's schemas changed; absent where none did. */
   readonly field?: 'inputSchema' | 'outputSchema';
+  /** The target that it is about; absent where that is whoever calls the tool. */
+  readonly target?: string;
   /** What in the tool it is about, in words: `property "unit"`; absent where that is the tool itself. */
   readonly subject?: string;
   /** Which version the pointer leads into: the new one, but for what is gone. */

@@ -53,3 +53,13 @@ export function compilersFor(ids: readonly string[]): readonly CompileFor[] {
     return [{ target, compiler: target.compiler, judge }];
   });
 }
+
+/** Targets by whether definitions are compiled for them, or they take what servers send. */
+export function comparedFor(ids: readonly string[]): {
+  readonly compilers: readonly CompileFor[];
+  readonly clients: readonly TargetJudge[];
+} {
+  const compilers = compilersFor(ids);
+  const isCompiledFor = (id: string): boolean => compilers.some(({ target }) => target.id === id);
+  return { compilers, clients: readersFor(ids.filter((id) => !isCompiledFor(id))) };
+}

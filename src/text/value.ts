@@ -173,6 +173,24 @@ function addTo<Item>(set: Set<Item>, item: Item): boolean {
   return set.add(item).size > size;
 }
 
+/** Whether two values are written alike, but for the order of members. Linear, and not bounded by depth. */
+export function isSame(a: JsonValue, b: JsonValue): boolean {
+  const pending: (readonly [JsonValue | undefined, JsonValue | undefined])[] = [[a, b]];
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const [one, other] = pair;
+    if (one === other) continue;
+    if (isArray(one) && isArray(other)) {
+      if (one.length !== other.length) return false;
+      for (let index = 0; index < one.length; index++) pending.push([one[index], other[index]]);
+    } else if (isObject(one) && isObject(other)) {
+      const names = Object.keys(one);
+      if (names.length !== Object.keys(other).length) return false;
+      for (const name of names) pending.push([one[name], own(other, name)]);
+    } else return false;
+  }
+  return true;
+}
+
 /** A piece of text that waits between values in {@link canonicalText}. */
 class Piece {
   constructor(readonly text: string) {}

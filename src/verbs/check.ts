@@ -34,6 +34,8 @@ export interface CheckingOptions {
   readonly readers?: readonly TargetJudge[] | undefined;
   /** Finds those for tools that were written for a provider; without it there may be none among the documents. */
   readonly readersFor?: ((ids: readonly string[]) => readonly TargetJudge[]) | undefined;
+  /** Whether documents are only read: no rule speaks but those of texts (all that concern the targets do). */
+  readonly isOnlyRead?: boolean | undefined;
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
   /** Without it there may be no description among the documents. */
@@ -267,7 +269,8 @@ export function judgeFor(
   facts: Pick<JudgingOptions, 'surface' | 'format'>,
   others: readonly Rule[] = NO_OTHERS,
 ): Judge {
-  return new Judge({ ...options, ...facts, rules: rulesFor(targetsOf(options), others) });
+  const rules = options.isOnlyRead === true ? [] : rulesFor(targetsOf(options), others);
+  return new Judge({ ...options, ...facts, rules });
 }
 
 const NO_OTHERS: readonly Rule[] = [];

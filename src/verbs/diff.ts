@@ -20,7 +20,7 @@ export interface Version {
 export function versionOf(sources: readonly Source[], options: CheckingOptions): Version {
   const judged = sources.map(({ document, as }) => ({
     document,
-    judged: judgeDocument(document, { ...options, as, surface: 'canonical' }),
+    judged: judgeDocument(document, { ...options, as, surface: 'canonical', isOnlyRead: true }),
   }));
   const tools = judged.flatMap(({ document, judged: each }) =>
     sentBy(document, each).map((tool) => [tool, document] as const),

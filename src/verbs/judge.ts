@@ -230,6 +230,7 @@ export class Judge {
   }
 
   judgeTool(tool: ToolDefinition): void {
+    if (this.#rules.length === 0 && this.#readers.length === 0) return;
     const alone = { tools: [tool], sites: [] };
     this.#concerned = alone;
     const ofTool = this.#panelFor(tool.revisions);

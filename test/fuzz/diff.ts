@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { closedReading } from '../../src/changes/closed-reading.js';
+import { schemaBehind } from '../../src/changes/references.js';
 import { type Change, diff, isSubschema } from '../../src/index.js';
 import { evaluate as evaluateNode } from '../../src/schema/evaluate.js';
 import { frameSchema } from '../../src/schema/framing.js';
@@ -117,8 +118,13 @@ class Campaign {
 /** The first schema made whose references all lead somewhere, and end. */
 function readable(make: () => JsonObject): JsonObject {
   let schema = make();
-  while (isSubschema(schema, true).verdict !== 'proved') schema = make();
+  while (isSubschema(schema, true).verdict !== 'proved' || !leadSomewhere(schema)) schema = make();
   return schema;
+}
+
+function leadSomewhere(schema: JsonObject): boolean {
+  const references = JSON.stringify(schema).matchAll(/"\$ref":"([^"]*)"/g);
+  return [...references].every(([, reference]) => schemaBehind(schema, reference) !== undefined);
 }
 
 function changesBetween(

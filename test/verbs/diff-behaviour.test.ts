@@ -224,8 +224,8 @@ test.each<[string, object]>([
     { not: { $ref: '#/$defs/x' }, $defs: { x: { properties: { p: { properties: { q: text } } }, required: ['p'] } } },
   ],
   [
-    'a composed schema that draft-07 alone has',
-    { $schema: D7, dependencies: { a: ['p'] }, allOf: [{ properties: { b: text } }] },
+    'a composed schema of draft-07 with a base of its own',
+    { $schema: D7, allOf: [{ $id: 'other', properties: { c: text } }] },
   ],
   [
     'two descriptions of one property',

@@ -1,3 +1,4 @@
+import type { ComparingTools } from '../../changes/schema-judge.js';
 import type { Change } from '../../findings/change.js';
 import type { DocumentKind, Report } from '../../findings/report.js';
 import { DIFF_FORMAT_NAMES } from '../../formats/formats.js';
@@ -10,6 +11,7 @@ import { applyAllowances } from '../../verbs/allowances.js';
 import type { CheckingOptions } from '../../verbs/check.js';
 import type { Source } from '../../verbs/compile.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
+import { targetChanges } from '../../verbs/target-changes.js';
 import { readAllowances } from '../allowances.js';
 import { type CommandLine, namesServer } from '../arguments.js';
 import { readConfigured } from '../configured.js';
@@ -19,7 +21,7 @@ import { readDocumentOf } from '../documents.js';
 import { findInputs } from '../files.js';
 import { writeOut } from '../output.js';
 import { ownPathsOf } from '../reviewing.js';
-import { isRevisionPath, readRevision } from '../revisions.js';
+import { inputsInRevision, isRevisionPath } from '../revisions.js';
 import { readCatalogue } from '../schemas.js';
 import type { Settings } from '../settings.js';
 import { Snapshot } from '../snapshot.js';
@@ -44,8 +46,10 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   const options = await checkingOptions(settings);
   const renewal = renewalOf(words, line);
   const old =
-    snapshot?.exists === false ? nothingKept(snapshot, renewal, settings) : await readSide(words.old, settings);
-  const young = [...(await readYoung(words.young, snapshot, settings)), ...live];
+    snapshot?.exists === false
+      ? nothingKept(snapshot, renewal, settings)
+      : await readSide(words.old, words.young[0] ?? '.', settings);
+  const young = [...(await readYoung(words, snapshot, settings)), ...live];
   const documents = [...old, ...young];
   checkSpares(destinations, [
     ...documents.map(({ source }) => source),
@@ -54,7 +58,8 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   ]);
   const before = versionOf(sourcesIn(old, snapshot === undefined ? settings.kind : undefined), options);
   const after = versionOf(sourcesIn(young, settings.kind), options);
-  const compared = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world') });
+  const alsoOf = await targetsCompared(settings, options);
+  const compared = diffVersions(before, after, { isOpenWorld: settings.isOn('open-world'), alsoOf });
   const report = applyAllowances(compared, allowances, today());
   const isRead = documents.every(isReadWhole) && report.summary.errors === 0;
   const code = isRead ? exitCode(report, failOn) : 2;
@@ -116,6 +121,13 @@ async function checkingOptions(settings: Settings): Promise<CheckingOptions> {
   };
 }
 
+/** What targets make of each tool that changed, where some are asked for. */
+async function targetsCompared(settings: Settings, checking: CheckingOptions): Promise<ComparingTools['alsoOf']> {
+  if (settings.text('targets') === undefined) return undefined;
+  const { comparedFor } = await import('../../targets/targets.js');
+  return targetChanges({ ...comparedFor(settings.targets), checking });
+}
+
 /** The command that makes or renews a snapshot. */
 function renewalOf(
   { old, young }: { readonly old: string; readonly young: readonly string[] },
@@ -137,13 +149,13 @@ function nothingKept({ path }: Snapshot, renewal: string, settings: Settings): S
 
 /** The documents of the new version; a folder of them may hold the snapshot, too. */
 async function readYoung(
-  words: readonly string[],
+  { old, young }: { readonly old: string; readonly young: readonly string[] },
   snapshot: Snapshot | undefined,
   settings: Settings,
 ): Promise<SourceDocument[]> {
-  if (words.length === 0) return [];
+  if (young.length === 0) return [];
   const documents: SourceDocument[] = [];
-  for (const word of words) documents.push(...(await readSide(word, settings)));
+  for (const word of young) documents.push(...(await readSide(word, old, settings)));
   const others = documents.filter(({ source }) => snapshot?.isAt(source) !== true);
   if (others.length > 0) return others;
   throw new UserError(`There is nothing to compare ${snapshot?.path} with but itself.`, {
@@ -170,11 +182,11 @@ function exitCode({ changes = [] }: Report, failOn: FailOn): 0 | 1 {
   return changes.some(counts) ? 1 : 0;
 }
 
-/** The documents of one side: a file as a revision has it, or files and folders. */
-async function readSide(word: string, settings: Settings): Promise<SourceDocument[]> {
-  if (isRevisionPath(word)) return [await readRevision(word)];
+/** The documents of one version: files as a revision has them, or files and folders; `other` names the other version. */
+async function readSide(word: string, other: string, settings: Settings): Promise<SourceDocument[]> {
+  const inputs = isRevisionPath(word) ? await inputsInRevision(word, other) : await findInputs([word]);
   const documents: SourceDocument[] = [];
-  for (const input of await findInputs([word])) {
+  for (const input of inputs) {
     const document = await readDocumentOf(input);
     if (input.isNamed || holdsTools(document, settings.kind)) documents.push(document);
   }
