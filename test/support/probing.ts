@@ -4,6 +4,7 @@ import { Gate } from '../../src/cli/probing/gate.js';
 import { send } from '../../src/cli/probing/http.js';
 import { Keys } from '../../src/cli/probing/keys.js';
 import { parseDocument } from '../../src/index.js';
+import { readContradictions } from '../../src/rules/contradictions/contradictions.js';
 import { descriptions } from '../../src/rules/descriptions.js';
 import { evaluate } from '../../src/schema/evaluate.js';
 import { readPattern } from '../../src/schema/patterns.js';
