@@ -31,6 +31,7 @@ export function compiled(tools: readonly JsonObject[], target: string): Compiled
     { document, as: undefined },
     {
       ...PARTS,
+      contradictions: readContradictions,
       revisions: undefined,
       descriptions,
       targets: compilersFor([target]),
