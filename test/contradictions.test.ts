@@ -120,6 +120,14 @@ describe('an object that cannot be', () => {
       },
       '/oneOf',
     ],
+    [
+      'that must be in itself',
+      {
+        $ref: '#/$defs/x',
+        $defs: { x: { type: 'object', properties: { x: { $ref: '#/$defs/x' } }, required: ['x'] } },
+      },
+      '/$defs/x/properties/x/$ref',
+    ],
     ['with branches for other types', { anyOf: [{ type: 'string' }, { type: 'array' }] }, '/anyOf'],
   ])('%s', (_, rest, place) => {
     expect(foundIn(object(rest))).toEqual([`warning ${place}`]);
@@ -233,6 +241,19 @@ describe('an optional property that can never be given is a remark', () => {
 
 describe('nothing is said of', () => {
   test.each<[string, object]>([
+    [
+      'a tree that ends',
+      object({
+        $ref: '#/$defs/x',
+        $defs: {
+          x: {
+            type: 'object',
+            properties: { below: { type: 'array', items: { $ref: '#/$defs/x' } } },
+            required: ['below'],
+          },
+        },
+      }),
+    ],
     ['two whole numbers', required({ type: 'integer', minimum: 1, maximum: 2 })],
     ['one number', required({ type: 'number', minimum: 1, maximum: 1 })],
     [

@@ -43,8 +43,12 @@ function isWhole(node: SchemaNode, { frame }: JudgedSchema): boolean {
 /** The schemas whose value, or a part of it, a schema judges. */
 function usersOf(node: SchemaNode, { resolution }: JudgedSchema): SchemaNode[] {
   const referring = resolution.references.flatMap(({ from, target }) => (target === node ? from : []));
-  const isStored = node.keyword === '$defs' || node.keyword === 'definitions';
-  return node.parent === undefined || isStored ? referring : [node.parent, ...referring];
+  return node.parent === undefined || isStored(node) ? referring : [node.parent, ...referring];
+}
+
+/** Whether a schema stands where it judges nothing until something refers to it. */
+export function isStored({ keyword }: SchemaNode): boolean {
+  return keyword === '$defs' || keyword === 'definitions';
 }
 
 function wholeConsequence({ schema }: JudgedSchema): Consequence {

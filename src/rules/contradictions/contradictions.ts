@@ -4,7 +4,7 @@ import { isSuspect, SUSPECTS } from '../../schema/suspects.js';
 import { isObject, type JsonObject } from '../../text/value.js';
 import type { ContradictionReader, Finding } from '../rule.js';
 import { deadBranches, deadConditions } from './branches.js';
-import { impossible } from './impossible.js';
+import { endless, impossible } from './impossible.js';
 import { Inquiry } from './inquiry.js';
 import { deadMembers } from './members.js';
 import { refusedChoices, refusedTypes } from './refused.js';
@@ -26,9 +26,12 @@ export const readContradictions: ContradictionReader = (judged, budget) => {
   return {
     at(node, keyword) {
       const { schema } = node;
-      if (isUnclear || !isObject(schema) || !isFirstSuspect(keyword, schema)) return [];
+      if (isUnclear || !isObject(schema)) return [];
       const before = demands.meter.spent;
-      const found = findingsAt(inquiry, node, schema);
+      const found = [
+        ...(keyword === '$ref' ? endless(inquiry, node) : []),
+        ...(isFirstSuspect(keyword, schema) ? findingsAt(inquiry, node, schema) : []),
+      ];
       budget.left -= demands.meter.spent - before;
       return found.length === 0 && demands.meter.isSpent ? undefined : found;
     },

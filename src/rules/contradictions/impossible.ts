@@ -1,4 +1,5 @@
 import { childOf } from '../../schema/children.js';
+import { endlessTarget } from '../../schema/endless.js';
 import type { SchemaNode } from '../../schema/frame.js';
 import { branchesOf, type Demand } from '../../schema/inclusion/demands.js';
 import { SUSPECTS } from '../../schema/suspects.js';
@@ -24,6 +25,21 @@ export function impossible(inquiry: Inquiry, node: SchemaNode): Finding[] {
       steps: stepsOf(inquiry, node, reason),
       problem: `${reason.words}: ${words}.`,
       advice: reason.advice,
+    },
+  ];
+}
+
+/** That a `$ref` leads back to what it must be a part of, so that no value would come to an end. */
+export function endless(inquiry: Inquiry, node: SchemaNode): Finding[] {
+  const target = endlessTarget(node, inquiry.judged.resolution);
+  if (target === undefined || !inquiry.isImpossible(target)) return [];
+  const { variant, words } = consequenceOf(target, inquiry.judged, (child, user) => inquiry.isToBlame(child, user));
+  return [
+    {
+      ...(variant === undefined ? {} : { variant }),
+      steps: inquiry.stepsTo(node, '$ref'),
+      problem: `"$ref" leads back to a schema that requires this part, so a value would never end: ${words}.`,
+      advice: 'Do not require it, or let it be null or empty.',
     },
   ];
 }

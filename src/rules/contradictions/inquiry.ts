@@ -7,6 +7,7 @@ import { isSuspect } from '../../schema/suspects.js';
 import type { Step, Steps } from '../../text/pointer.js';
 import { isArray, isObject, quote } from '../../text/value.js';
 import type { JudgedSchema } from '../../tools/judged-schema.js';
+import { isStored } from './consequence.js';
 import { conflictAdvice, conflictWords } from './words.js';
 
 /** Why something is impossible. */
@@ -68,7 +69,7 @@ export class Inquiry {
   /** Whether a schema is impossible for one right below it, and not for others below it alone, or for one it refers to. */
   isToBlame(child: SchemaNode, node: SchemaNode): boolean {
     if (!this.isImpossible(node)) return false;
-    if (child.parent !== node) return true;
+    if (child.parent !== node || isStored(child)) return true;
     const isAlternative = child.keyword === 'anyOf' || child.keyword === 'oneOf';
     const isOther = (each: SchemaNode): boolean =>
       each !== child && !(isAlternative && each.keyword === child.keyword) && this.isImpossible(each);

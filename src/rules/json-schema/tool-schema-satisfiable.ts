@@ -1,4 +1,5 @@
 import type { Page } from '../../findings/entry.js';
+import { endlessTarget } from '../../schema/endless.js';
 import { isSuspect, SUSPECTS } from '../../schema/suspects.js';
 import { isObject } from '../../text/value.js';
 import { defineRule, type KeywordRule } from '../rule.js';
@@ -16,7 +17,9 @@ export const rule: KeywordRule = defineRule<KeywordRule>({
   on: { keywords: SUSPECTS },
   isSilentOn: (value, schema, { keyword }) => !isSuspect(keyword, value, schema),
   test({ judged, node, keyword, value }, context) {
-    if (!isObject(node.schema) || !isSuspect(keyword, value, node.schema)) return [];
+    if (!isObject(node.schema)) return [];
+    const isEndless = keyword === '$ref' && endlessTarget(node, judged.resolution) !== undefined;
+    if (!isEndless && !isSuspect(keyword, value, node.schema)) return [];
     const found = context.contradictions(judged).at(node, keyword);
     if (found !== undefined) return found;
     const reason = 'Whether anything can satisfy the schema could not be found out: it takes too many steps.';
