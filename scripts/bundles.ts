@@ -23,6 +23,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   'broken-json': 'src/text/broken-json.ts',
   evaluate: 'src/schema/evaluate.ts',
   patterns: 'src/schema/patterns.ts',
+  contradictions: 'src/rules/contradictions/contradictions.ts',
   descriptions: 'src/rules/descriptions.ts',
   mending: 'src/cli/mending.ts',
   picomatch: 'picomatch',

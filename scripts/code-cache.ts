@@ -13,8 +13,11 @@ import { codeFileOf, type LoadedPart, loadPart } from '../src/cli/load-part.js';
 const folder = resolve('dist/command');
 const load = <Part>(name: string): Part => loadPart(folder, name) as Part;
 
+/** What takes a part that the examples do not. */
+const CONTRADICTIONS = 'test/cli/check/contradictions/tools.json';
+
 const examples = ['tools.json', 'library.mcpdesc.yaml'].map((name) => `examples/library/${name}`);
-await load<typeof check>('check').checkCommand(readArguments(['check', ...examples]));
+await load<typeof check>('check').checkCommand(readArguments(['check', ...examples, CONTRADICTIONS]));
 for (const [file, part] of Object.entries(createRequire(import.meta.url).cache)) {
   if (file.startsWith(folder) && isLoadedPart(part)) writeFileSync(codeFileOf(file), part.script.createCachedData());
 }

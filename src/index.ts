@@ -14,6 +14,7 @@ import { FORMAT_NAMES, FORMATS, type FormatName } from './formats/formats.js';
 import type { PrettyOptions } from './formats/pretty.js';
 import { rulePage } from './formats/rule-page.js';
 import { targetPage } from './formats/target-page.js';
+import { readContradictions } from './rules/contradictions/contradictions.js';
 import { descriptions } from './rules/descriptions.js';
 import { evaluate as evaluateNode } from './schema/evaluate.js';
 import { decideSatisfiability, type Satisfiability } from './schema/inclusion/is-satisfiable.js';
@@ -266,6 +267,7 @@ function judging(options: JudgeOptions) {
     revisions: revisionsOf(options.protocol),
     patterns: readPattern,
     evaluate: evaluateNode,
+    contradictions: readContradictions,
     descriptions,
     catalogue: catalogueOf(options.catalogue),
     overrides: overridesOf(options.rules),
@@ -367,7 +369,8 @@ export function checkSchema(schema: unknown, options: { readonly dialect?: Diale
   if (value === undefined) return refused(fault?.problem ?? 'The value cannot be written as JSON.', false);
   if (typeof value !== 'boolean' && !isObject(value))
     return refused('A schema must be an object, true or false.', true);
-  return checkSchemaValue(value, dialect, { patterns: readPattern, evaluate: evaluateNode });
+  const parts = { patterns: readPattern, evaluate: evaluateNode, contradictions: readContradictions };
+  return checkSchemaValue(value, dialect, parts);
 }
 
 function refused(message: string, complete: boolean): SchemaVerdict {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.js';
+import { readContradictions } from '../src/rules/contradictions/contradictions.js';
 import { rules } from '../src/rules/rules.js';
 import { evaluate } from '../src/schema/evaluate.js';
 import { glanceWith } from '../src/schema/glance.js';
@@ -16,7 +17,8 @@ const $schema = 'https://json-schema.org/draft/2020-12/schema';
 
 /** What is found in a schema that says it is of 2020-12; where that is not the dialect of all others, no glance is taken. */
 function findingsIn(schema: JsonObject, dialect: Dialect): unknown {
-  const judge = new Judge({ rules, surface: 'native', patterns: readPattern, evaluate, dialect });
+  const parts = { patterns: readPattern, evaluate, contradictions: readContradictions };
+  const judge = new Judge({ rules, surface: 'native', ...parts, dialect });
   judge.judgeTool(toolAt({ name: 'find', inputSchema: { ...schema, $schema } }, [], REVISIONS));
   return {
     findings: judge.findings.map(({ rule, ...finding }) => [rule.id, finding.steps, finding.severity, finding.problem]),

@@ -80,20 +80,24 @@ describe('the file that every run reads', () => {
   });
 });
 
+/** The parts that run rules or tell of them; `contradictions` has the words of one rule. */
+const EVERY_RULE = [
+  'catalogue',
+  'check',
+  'compile',
+  'contradictions',
+  'descriptions',
+  'diff',
+  'explain',
+  'init',
+  'inspect',
+  'probe',
+];
+
 test('a rule more makes no file longer but those that run rules or tell of them', () => {
   const withRules = [...parts.keys()].filter((name) => sourcesOf(name).some(isOfRules));
 
-  expect(withRules.sort()).toEqual([
-    'catalogue',
-    'check',
-    'compile',
-    'descriptions',
-    'diff',
-    'explain',
-    'init',
-    'inspect',
-    'probe',
-  ]);
+  expect(withRules.sort()).toEqual(EVERY_RULE);
 });
 
 describe('the file that every check reads', () => {
@@ -144,7 +148,7 @@ describe('the file that every check reads', () => {
   });
 });
 
-test.each(['check', 'yaml', 'patterns', 'evaluate', 'descriptions'])(
+test.each(['check', 'yaml', 'patterns', 'evaluate', 'contradictions', 'descriptions'])(
   'the code that was made of %s when it was built is used',
   (name) => {
     const file = `dist/command/${name}.js`;

@@ -44,6 +44,10 @@ import {
   page as jsonSchemaRequiredDeclaredPage,
 } from './json-schema/required-declared.js';
 import {
+  rule as jsonSchemaToolSchemaSatisfiable,
+  page as jsonSchemaToolSchemaSatisfiablePage,
+} from './json-schema/tool-schema-satisfiable.js';
+import {
   rule as jsonSchemaToolSchemaSize,
   page as jsonSchemaToolSchemaSizePage,
 } from './json-schema/tool-schema-size.js';
@@ -202,6 +206,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [jsonSchemaReferenceLoop.id, jsonSchemaReferenceLoopPage()],
   [jsonSchemaReferenceTarget.id, jsonSchemaReferenceTargetPage()],
   [jsonSchemaRequiredDeclared.id, jsonSchemaRequiredDeclaredPage()],
+  [jsonSchemaToolSchemaSatisfiable.id, jsonSchemaToolSchemaSatisfiablePage()],
   [jsonSchemaToolSchemaSize.id, jsonSchemaToolSchemaSizePage()],
   [jsonSchemaToolSchemaValid.id, jsonSchemaToolSchemaValidPage()],
   [mcpDeclarationFieldsTypes.id, mcpDeclarationFieldsTypesPage()],

@@ -6,7 +6,7 @@ import type { Found } from '../description/structure/walk.js';
 import type { EntryHead } from '../findings/entry.js';
 import type { Finding } from '../findings/finding.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
-import type { Evaluation } from '../schema/evaluate.js';
+import type { Evaluation, EvaluationBudget } from '../schema/evaluate.js';
 import type { SchemaNode } from '../schema/frame.js';
 import type { PatternReader } from '../schema/patterns.js';
 import type { Steps } from '../text/pointer.js';
@@ -40,6 +40,18 @@ export interface IconUse {
   readonly icons: readonly JsonValue[];
 }
 
+/** Finds what nothing can fulfil in a schema. */
+export interface ContradictionFinder {
+  /**
+   * What is found where a keyword makes a schema suspect (schema/suspects.ts); undefined when finding out takes too many
+   * steps.
+   */
+  at(node: SchemaNode, keyword: string): readonly Finding[] | undefined;
+}
+
+/** Makes such a finder for a schema; what it does is taken off the budget. */
+export type ContradictionReader = (judged: JudgedSchema, budget: EvaluationBudget) => ContradictionFinder;
+
 /** What rules may ask beside their subject. */
 export interface RuleContext {
   readonly surface: Surface;
@@ -48,6 +60,8 @@ export interface RuleContext {
   readonly patterns: PatternReader;
   /** Judges a value by a schema, within what is left of the document's budget. */
   evaluate(value: JsonValue, node: SchemaNode, judged: JudgedSchema): Evaluation;
+  /** Finds what nothing can fulfil in a schema, within what is left of the document's budget. */
+  contradictions(judged: JudgedSchema): ContradictionFinder;
   /** Steps in the document to a node of a schema. */
   stepsTo(judged: JudgedSchema, node: SchemaNode): Steps;
   /** Notes that something at a place could not be checked. */

@@ -16,6 +16,7 @@ import { rule as jsonSchemaPatternValid } from './json-schema/pattern-valid.js';
 import { rule as jsonSchemaReferenceLoop } from './json-schema/reference-loop.js';
 import { rule as jsonSchemaReferenceTarget } from './json-schema/reference-target.js';
 import { rule as jsonSchemaRequiredDeclared } from './json-schema/required-declared.js';
+import { rule as jsonSchemaToolSchemaSatisfiable } from './json-schema/tool-schema-satisfiable.js';
 import { rule as jsonSchemaToolSchemaSize } from './json-schema/tool-schema-size.js';
 import { rule as jsonSchemaToolSchemaValid } from './json-schema/tool-schema-valid.js';
 import { rule as mcpDeclarationFieldsTypes } from './mcp/declaration-fields-types.js';
@@ -88,6 +89,7 @@ export const rules: readonly Rule[] = [
   jsonSchemaReferenceLoop,
   jsonSchemaReferenceTarget,
   jsonSchemaRequiredDeclared,
+  jsonSchemaToolSchemaSatisfiable,
   jsonSchemaToolSchemaSize,
   jsonSchemaToolSchemaValid,
   mcpDeclarationFieldsTypes,

@@ -100,7 +100,8 @@ function typeName(value: JsonValue): string {
   return isArray(value) ? 'an array' : 'an object';
 }
 
-function isOfType(value: JsonValue, type: JsonValue): boolean {
+/** Whether a value is of a JSON type; a whole number is an integer and a number. */
+export function isOfType(value: JsonValue, type: JsonValue): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'null') return value === null;
   if (type === 'array') return isArray(value);

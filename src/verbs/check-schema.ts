@@ -28,7 +28,7 @@ export interface SchemaVerdict {
 export function checkSchemaValue(
   schema: boolean | JsonObject,
   dialect: Dialect,
-  parts: Pick<JudgingOptions, 'patterns' | 'evaluate'>,
+  parts: Pick<JudgingOptions, 'patterns' | 'evaluate' | 'contradictions'>,
 ): SchemaVerdict {
   const judge = new Judge({
     rules: rules.filter(({ id }) => id.startsWith('json-schema.')),

@@ -2,7 +2,7 @@ import type { Projection } from '../description/projection/projection.js';
 import type { Weight } from '../findings/entry.js';
 import type { DocumentKind, DocumentReport } from '../findings/report.js';
 import type { Descriptions } from '../rules/descriptions.js';
-import { type Rule, targetOf } from '../rules/rule.js';
+import { type ContradictionReader, type Rule, targetOf } from '../rules/rule.js';
 import { rules as everyRule } from '../rules/rules.js';
 import type { EvaluationBudget, Evaluator } from '../schema/evaluate.js';
 import type { PatternReader } from '../schema/patterns.js';
@@ -38,6 +38,7 @@ export interface CheckingOptions {
   readonly isOnlyRead?: boolean | undefined;
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
+  readonly contradictions: ContradictionReader;
   /** Without it there may be no description among the documents. */
   readonly descriptions: Descriptions | undefined;
   readonly catalogue?: SchemaCatalogue | undefined;

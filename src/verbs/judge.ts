@@ -6,6 +6,8 @@ import type { CompileOutcome, EntryHead, Weight } from '../findings/entry.js';
 import type { MetaBearer } from '../protocol/meta-keys.js';
 import { OUTPUT_SCHEMA_SINCE } from '../protocol/tool-type.js';
 import {
+  type ContradictionFinder,
+  type ContradictionReader,
   type Finding,
   type JudgedSchema,
   type ObjectRule,
@@ -54,6 +56,7 @@ export interface Gap {
 export interface JudgingOptions extends CastingOptions, WeighingOptions {
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
+  readonly contradictions: ContradictionReader;
   readonly catalogue?: SchemaCatalogue | undefined;
   /** The dialect of schemas that declare none (2020-12). */
   readonly dialect?: Dialect;
@@ -101,6 +104,7 @@ export class Judge {
   readonly #panels = new WeakMap<readonly Revision[], Panel>();
   readonly #readers: readonly TargetJudge[];
   readonly #budget: EvaluationBudget;
+  readonly #finders = new WeakMap<JudgedSchema, ContradictionFinder>();
   /** The components met, by place and use. */
   readonly #shared = new Map<string, Shared>();
   /** Those whom what is found now concerns. */
@@ -362,9 +366,19 @@ export class Judge {
       revisions,
       patterns,
       evaluate: (value, node, { resolution }) => evaluate(value, node, { resolution, patterns, budget }),
+      contradictions: (judged) => this.#finderFor(judged),
       stepsTo: ({ schema }, node) => [...schema.steps, ...stepsTo(node)],
       incomplete: (steps, reason) => this.gaps.push({ steps, reason, concerned: this.#concerned }),
     };
+  }
+
+  #finderFor(judged: JudgedSchema): ContradictionFinder {
+    let finder = this.#finders.get(judged);
+    if (finder === undefined) {
+      finder = this.#options.contradictions(judged, this.#budget);
+      this.#finders.set(judged, finder);
+    }
+    return finder;
   }
 
   #addAll(rule: Rule, { revisions }: RuleContext, findings: readonly Finding[]): void {

@@ -117,7 +117,7 @@ function isConfirmed({ a, b, dialect }: SchemaPair, value: JsonValue): boolean {
 }
 
 /** Undefined where json-schema-library follows a reference without end. */
-function libraryVerdict(schema: Schema, value: JsonValue, dialect: Dialect): boolean | undefined {
+export function libraryVerdict(schema: Schema, value: JsonValue, dialect: Dialect): boolean | undefined {
   const $schema = DIALECT_URIS[dialect];
   try {
     return compileSchema(typeof schema === 'boolean' ? schema : { $schema, ...schema }).validate(value).valid;
@@ -127,15 +127,23 @@ function libraryVerdict(schema: Schema, value: JsonValue, dialect: Dialect): boo
   }
 }
 
-/** Undefined where the code that Ajv makes breaks off. */
 function ajvVerdict(schema: Schema, value: JsonValue, dialect: Dialect): boolean | undefined {
+  return ajvFor(schema, dialect)(value);
+}
+
+/** Ajv's judgement by a schema, which it compiles once; undefined where the code that it makes breaks off. */
+export function ajvFor(schema: Schema, dialect: Dialect): (value: JsonValue) => boolean | undefined {
   const ajv = dialect === 'draft-07' ? new Ajv(OPTIONS) : new Ajv2020(OPTIONS);
-  try {
-    return ajv.validate(schema, value) === true;
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof ReferenceError) return undefined;
-    throw error;
-  }
+  const attempt = <Result>(action: () => Result): Result | undefined => {
+    try {
+      return action();
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof ReferenceError) return undefined;
+      throw error;
+    }
+  };
+  const validate = attempt(() => ajv.compile(schema));
+  return (value) => validate && attempt(() => validate(value) === true);
 }
 
 /** The slowest of them, and the one that follows the specification to the letter; asked where the others do not confirm. */

@@ -137,6 +137,13 @@ test('samples are made of what the author gives, and of what formats and names u
   });
 });
 
+test('null is no sample of what can have another value, though it is the default', () => {
+  const query = { anyOf: [{ type: 'string' }, { type: 'null' }], default: null };
+  const samples = sample({ type: 'object', properties: { query } });
+
+  expect(samples.verdict === 'found' && samples.values[0]).toEqual({ query: 'example' });
+});
+
 test('a default or an example that the schema refuses is no sample', () => {
   expect(sample({ type: 'integer', minimum: 5, default: 1, examples: ['five'] }, { count: 1 })).toEqual({
     verdict: 'found',

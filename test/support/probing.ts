@@ -5,6 +5,7 @@ import { send } from '../../src/cli/probing/http.js';
 import { Keys } from '../../src/cli/probing/keys.js';
 import type { Told } from '../../src/cli/probing/telling.js';
 import { parseDocument } from '../../src/index.js';
+import { readContradictions } from '../../src/rules/contradictions/contradictions.js';
 import { descriptions } from '../../src/rules/descriptions.js';
 import { evaluate } from '../../src/schema/evaluate.js';
 import { readPattern } from '../../src/schema/patterns.js';
@@ -31,6 +32,7 @@ export function compiled(tools: readonly JsonObject[], target: string): Compiled
     { document, as: undefined },
     {
       ...PARTS,
+      contradictions: readContradictions,
       revisions: undefined,
       descriptions,
       targets: compilersFor([target]),

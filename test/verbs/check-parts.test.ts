@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.js';
 import type { Example } from '../../src/findings/entry.js';
+import { readContradictions } from '../../src/rules/contradictions/contradictions.js';
 import { descriptions } from '../../src/rules/descriptions.js';
 import { evaluate } from '../../src/schema/evaluate.js';
 import { readPattern } from '../../src/schema/patterns.js';
@@ -10,7 +11,7 @@ import { isArray, isObject, type JsonValue } from '../../src/text/value.js';
 import { type CheckingOptions, checkDocument } from '../../src/verbs/check.js';
 import { checkLongList, readLongList } from '../../src/verbs/check-parts.js';
 
-const options = { patterns: readPattern, evaluate, descriptions };
+const options = { patterns: readPattern, evaluate, contradictions: readContradictions, descriptions };
 
 /** A third of them have something to tell, each in its own way. */
 function toolAt(index: number): JsonValue {

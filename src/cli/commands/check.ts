@@ -1,5 +1,6 @@
 import type { EntryHead } from '../../findings/entry.js';
 import { type DocumentReport, type Report, reportOf } from '../../findings/report.js';
+import type { ContradictionReader } from '../../rules/rule.js';
 import { rules } from '../../rules/rules.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
@@ -56,12 +57,23 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
   const options = { ...choices, ...(await partsFor([...files, ...live], choices, mending !== undefined)) };
   const judged: Judged[] = [];
-  for (const reading of files) judged.push(await judge(reading, options, mending !== undefined));
+  for (const reading of files) {
+    judged.push(
+      await judgeTwice((contradictions) => judge(reading, { ...options, contradictions }, mending !== undefined)),
+    );
+  }
   // To a server --protocol says what to speak; what it answers is judged by what was spoken.
   for (const { document } of live) {
-    judged.push(judgeWhole(document, document.source, { ...options, revisions: undefined }));
+    const negotiated = { ...options, revisions: undefined };
+    judged.push(
+      await judgeTwice(async (contradictions) => {
+        return judgeWhole(document, document.source, { ...negotiated, contradictions });
+      }),
+    );
   }
-  const finished = [...(await mended(judged, { options, mending, destinations }))];
+  const contradictions = mending === undefined ? notLoaded : await loadContradictions();
+  const withAll = { ...options, contradictions };
+  const finished = [...(await mended(judged, { options: withAll, mending, destinations }))];
   if (review !== undefined) {
     const reports = finished.map((each) => each.report);
     const coverage = coverageOf({ configured, line, reports, overrides, rules: [...rules, ...heads] });
@@ -101,6 +113,23 @@ interface Judged {
   readonly whole?: () => Promise<SourceDocument>;
   /** What was mended, where that was asked for. */
   readonly titles?: readonly string[];
+}
+
+/**
+ * Judges, and only if something looks like a contradiction brings in what proves one, and judges once more: few documents
+ * have any.
+ */
+async function judgeTwice(judge: (contradictions: ContradictionReader) => Promise<Judged>): Promise<Judged> {
+  let isSuspect = false;
+  const judged = await judge(() => {
+    isSuspect = true;
+    return { at: () => [] };
+  });
+  return isSuspect ? judge(await loadContradictions()) : judged;
+}
+
+async function loadContradictions(): Promise<ContradictionReader> {
+  return (await import('../../rules/contradictions/contradictions.js')).readContradictions;
 }
 
 /** Judges what was read: a long list in parts, if they can tell and nobody wants to mend it. */

@@ -1,4 +1,5 @@
 import { type Report, reportOf } from '../../findings/report.js';
+import { readContradictions } from '../../rules/contradictions/contradictions.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
@@ -85,6 +86,7 @@ async function optionsFrom(
     targets,
     patterns: readPattern,
     evaluate,
+    contradictions: readContradictions,
     descriptions,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
     overrides: settings.overridesWith([...descriptions.rules, ...rulesOf(targets.flatMap(({ judge }) => judge ?? []))]),

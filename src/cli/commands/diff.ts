@@ -2,6 +2,7 @@ import type { ComparingTools } from '../../changes/schema-judge.js';
 import type { Change } from '../../findings/change.js';
 import type { DocumentKind, Report } from '../../findings/report.js';
 import { DIFF_FORMAT_NAMES } from '../../formats/formats.js';
+import { readContradictions } from '../../rules/contradictions/contradictions.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
@@ -117,6 +118,7 @@ async function checkingOptions(settings: Settings): Promise<CheckingOptions> {
     descriptions,
     patterns: readPattern,
     evaluate,
+    contradictions: readContradictions,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
   };
 }

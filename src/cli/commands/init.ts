@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type DocumentReport, reportOf } from '../../findings/report.js';
+import { readContradictions } from '../../rules/contradictions/contradictions.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
@@ -42,7 +43,7 @@ async function judgeFolder(): Promise<DocumentReport[]> {
   const reports: DocumentReport[] = [];
   for (const input of await findInputs(['.'])) {
     const document = await readDocumentOf(input);
-    const options = { patterns: readPattern, evaluate, descriptions };
+    const options = { patterns: readPattern, evaluate, contradictions: readContradictions, descriptions };
     if (holdsTools(document, undefined)) reports.push(checkDocument(document, options));
   }
   return reports;

@@ -1,6 +1,7 @@
 import { type DocumentReport, reportOf, type ServerReport, verdictOf } from '../../findings/report.js';
 import { FORMAT_NAMES } from '../../formats/formats.js';
 import { inspectedPrologue } from '../../formats/inspected.js';
+import { readContradictions } from '../../rules/contradictions/contradictions.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
@@ -65,7 +66,12 @@ function captureOf(seen: readonly LiveDocument[]): string {
 
 /** What is wrong with single tools is for `check` to say. */
 function reportOn({ document, look }: LiveDocument): DocumentReport {
-  const report = checkDocument(document, { patterns: readPattern, evaluate, descriptions });
+  const report = checkDocument(document, {
+    patterns: readPattern,
+    evaluate,
+    contradictions: readContradictions,
+    descriptions,
+  });
   const diagnostics = report.diagnostics.filter(({ tool }) => tool === null);
   return { ...report, diagnostics, verdict: verdictOf(diagnostics), server: serverReport({ document, look }) };
 }

@@ -1,5 +1,6 @@
 import { type Report, reportOf } from '../../findings/report.js';
 import { probedPrologue } from '../../formats/probed.js';
+import { readContradictions } from '../../rules/contradictions/contradictions.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
@@ -82,6 +83,7 @@ async function optionsFrom(
     targets,
     patterns: readPattern,
     evaluate,
+    contradictions: readContradictions,
     descriptions,
     catalogue: folder === undefined ? undefined : await readCatalogue(folder),
     allowsLoss: lossesAllowedBy({ settings, configuration }),

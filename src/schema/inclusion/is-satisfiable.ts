@@ -19,7 +19,7 @@ export type Satisfiability =
 
 /** Decides whether a schema accepts any value; one that was found is judged by it before it is told. */
 export function decideSatisfiability(schema: boolean | JsonObject, dialect: Dialect): Satisfiability {
-  const problem = new Problem([schema], dialect);
+  const problem = Problem.about([schema], dialect);
   if (problem.obstacle !== undefined) return { verdict: 'unknown', reason: problem.obstacle };
   const solution = problem.solver(SMALLEST).solve([problem.accepting(0)]);
   if (solution.kind === 'none') return { verdict: 'refuted' };

@@ -25,7 +25,7 @@ export type Inclusion =
  * @param dialect of schemas that declare none
  */
 export function decideInclusion(a: boolean | JsonObject, b: boolean | JsonObject, dialect: Dialect): Inclusion {
-  const problem = new Problem([a, b], dialect);
+  const problem = Problem.about([a, b], dialect);
   const { obstacle, formulas } = problem;
   if (obstacle !== undefined) return { verdict: 'unknown', reason: obstacle };
   // Needs no search, even where the search would come to a bound.

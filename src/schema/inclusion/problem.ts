@@ -6,7 +6,7 @@ import { dynamicTarget, type Scope, scopeAround } from '../evaluation/scope.js';
 import { type Frame, framesOf, type SchemaNode, stepsToKeyword } from '../frame.js';
 import { frameSchema } from '../framing.js';
 import { readPattern } from '../patterns.js';
-import { type Resolution, resolveReferences } from '../references.js';
+import { type Reference, type Resolution, resolveReferences } from '../references.js';
 import type { Formula } from './formula.js';
 import { Formulas } from './formulas.js';
 import { type Likeness, likenessOf } from './likeness.js';
@@ -16,7 +16,7 @@ import { Solver } from './solver.js';
 import type { Taste } from './taste.js';
 
 /** A schema that was framed, with its references. */
-interface Framed {
+export interface Framed {
   readonly root: SchemaNode;
   readonly resolution: Resolution;
 }
@@ -26,26 +26,39 @@ const MOST_STEPS = 400_000;
 /** What judging one value may cost. */
 const MOST_JUDGING = 500_000;
 
+/** How to ask. */
+export interface ProblemOptions {
+  readonly likeness?: (nodes: readonly SchemaNode[], resolution: Resolution) => Likeness;
+  /** What answering may cost. */
+  readonly steps?: number;
+}
+
 /** A question about one schema or several. */
 export class Problem {
   readonly formulas: Formulas;
-  readonly meter: Meter = new Meter(MOST_STEPS);
+  readonly meter: Meter;
   readonly #framed: readonly Framed[];
   readonly #resolution: Resolution;
+  readonly #outgoing: Map<SchemaNode, readonly Reference[]>;
 
   /** @param likeness which schemas to take for one another; for samples none, for they may have examples of their own */
-  constructor(
-    schemas: readonly (boolean | JsonObject)[],
-    dialect: Dialect,
-    likeness: (nodes: readonly SchemaNode[], resolution: Resolution) => Likeness = likenessOf,
-  ) {
-    this.#framed = schemas.map((schema) => {
+  constructor(framed: readonly Framed[], { likeness = likenessOf, steps = MOST_STEPS }: ProblemOptions = {}) {
+    this.#framed = framed;
+    this.meter = new Meter(steps);
+    const resolutions = this.#framed.map(({ resolution }) => resolution);
+    this.#outgoing = new Map(resolutions.flatMap(({ outgoing }) => [...outgoing]));
+    this.#resolution = together(resolutions, this.#outgoing);
+    const nodes = this.#framed.flatMap((framed) => framesIn(framed).flatMap((frame) => frame.nodes));
+    this.formulas = new Formulas(likeness(nodes, this.#resolution));
+  }
+
+  /** @param dialect of schemas that declare none */
+  static about(schemas: readonly (boolean | JsonObject)[], dialect: Dialect, options?: ProblemOptions): Problem {
+    const framed = schemas.map((schema) => {
       const { root } = frameSchema(schema, { dialect });
       return { root, resolution: resolveReferences(root.frame) };
     });
-    this.#resolution = together(this.#framed.map(({ resolution }) => resolution));
-    const nodes = this.#framed.flatMap((framed) => framesIn(framed).flatMap((frame) => frame.nodes));
-    this.formulas = new Formulas(likeness(nodes, this.#resolution));
+    return new Problem(framed, options);
   }
 
   /** Why no question about these schemas can be answered; undefined when nothing stands in the way. */
@@ -63,6 +76,12 @@ export class Problem {
   accepts(index: number, value: JsonValue): boolean | undefined {
     const { root } = this.#at(index);
     return this.#judged(root, scopeAround(root), value);
+  }
+
+  /** Takes a schema that was made of another for one that leads where that leads. */
+  copyReferences(made: SchemaNode, from: SchemaNode): void {
+    const references = this.#resolution.outgoing.get(from);
+    if (references !== undefined) this.#outgoing.set(made, references);
   }
 
   #at(index: number): Framed {
@@ -103,13 +122,13 @@ export class Problem {
   }
 }
 
-function together(resolutions: readonly Resolution[]): Resolution {
+function together(resolutions: readonly Resolution[], outgoing: Resolution['outgoing']): Resolution {
   return {
     references: resolutions.flatMap(({ references }) => references),
     supplied: resolutions.flatMap(({ supplied }) => supplied),
     visited: resolutions.flatMap(({ visited }) => visited),
     loops: resolutions.flatMap(({ loops }) => loops),
-    outgoing: new Map(resolutions.flatMap(({ outgoing }) => [...outgoing])),
+    outgoing,
   };
 }
 

@@ -29,7 +29,7 @@ const MOST_IN_VAIN = 3;
 
 /** Finds different values that a schema accepts, such as a person would write. */
 export function sampleValues(schema: boolean | JsonObject, dialect: Dialect, count: number): Samples {
-  const problem = new Problem([schema], dialect, distinct);
+  const problem = Problem.about([schema], dialect, { likeness: distinct });
   if (problem.obstacle !== undefined) return { verdict: 'unknown', reason: problem.obstacle };
   return new Sampling(problem).run(count);
 }

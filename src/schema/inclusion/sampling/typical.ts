@@ -9,6 +9,12 @@ const DEEPEST = 4;
 /** Of members that need not be there, an object has no more than that many. */
 const MOST_MEMBERS = 8;
 
+/** How far schemas for the same value are still followed, and the name of the member that they are about. */
+interface Within {
+  readonly depth: number;
+  readonly name: string;
+}
+
 const NUMBERS: readonly JsonValue[] = [1, 10, 5, 100, 2, 0.5];
 
 /**
@@ -40,16 +46,17 @@ export class Typical implements Taste {
 
   proposals(formulas: readonly Formula[]): readonly JsonValue[] {
     if (formulas.length === 0) return ['text'];
-    return formulas.flatMap(nodesOf).flatMap((node) => this.#ofNode(node, DEEPEST));
+    return formulas.flatMap(nodesOf).flatMap((node) => this.#ofNode(node, { depth: DEEPEST, name: '' }));
   }
 
-  #ofNode(node: SchemaNode, depth: number): readonly JsonValue[] {
+  #ofNode(node: SchemaNode, { depth, name: outer }: Within): readonly JsonValue[] {
     const { schema } = node;
     if (typeof schema === 'boolean' || depth === 0) return [];
+    const name = node.keyword === 'properties' && typeof node.key === 'string' ? node.key : outer;
     const given = [...listIn(schema, 'examples'), ...memberIn(schema, 'default')];
     const chosen = [...memberIn(schema, 'const'), ...this.#turned(listIn(schema, 'enum'))];
-    const inner = this.#turned(this.#inPlace(node)).flatMap((each) => this.#ofNode(each, depth - 1));
-    return [...this.#turned(given), ...chosen, ...inner, ...this.#usual(node, schema)];
+    const inner = this.#turned(this.#inPlace(node)).flatMap((each) => this.#ofNode(each, { depth: depth - 1, name }));
+    return [...this.#turned(given), ...chosen, ...inner, ...this.#usual(name, schema)];
   }
 
   /** Schemas that judge the same value. */
@@ -59,9 +66,8 @@ export class Typical implements Taste {
     return target === undefined ? branches : [target, ...branches];
   }
 
-  #usual(node: SchemaNode, schema: JsonObject): readonly JsonValue[] {
+  #usual(name: string, schema: JsonObject): readonly JsonValue[] {
     const types = typesIn(schema);
-    const name = node.keyword === 'properties' && typeof node.key === 'string' ? node.key : '';
     const format = own(schema, 'format');
     const known = typeof format === 'string' ? FORMAT_TEXTS.get(format) : undefined;
     return [
@@ -109,7 +115,9 @@ function listIn(schema: JsonObject, keyword: string): readonly JsonValue[] {
   return isArray(list) ? list : [];
 }
 
+/** A value that a schema names, unless it shows nothing: null and `{}` are what is there when nobody says anything. */
 function memberIn(schema: JsonObject, keyword: string): readonly JsonValue[] {
   const value = own(schema, keyword);
-  return value === undefined || (isObject(value) && Object.keys(value).length === 0) ? [] : [value];
+  const isBare = value === null || (isObject(value) && Object.keys(value).length === 0);
+  return value === undefined || isBare ? [] : [value];
 }
