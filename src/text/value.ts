@@ -28,6 +28,17 @@ export function define(object: { [name: string]: JsonValue }, name: string, valu
   else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
+/** Whether two values are written alike, members in the same order. */
+export function isSame(a: JsonValue, b: JsonValue): boolean {
+  if (a === b) return true;
+  if (isArray(a))
+    return isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index] ?? null));
+  if (!isObject(a) || !isObject(b)) return false;
+  const [names, others] = [Object.keys(a), Object.keys(b)];
+  if (names.length !== others.length) return false;
+  return names.every((name, index) => name === others[index] && isSame(a[name] ?? null, b[name] ?? null));
+}
+
 /** The JSON type of a value, with its article: "an array", "null". */
 export function typeWithArticle(value: JsonValue): string {
   if (value === null) return 'null';
