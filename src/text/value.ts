@@ -29,14 +29,14 @@ export function define(object: { [name: string]: JsonValue }, name: string, valu
 }
 
 /** Whether two values are written alike, members in the same order. */
-export function isSame(a: JsonValue, b: JsonValue): boolean {
+export function isWrittenAlike(a: JsonValue, b: JsonValue): boolean {
   if (a === b) return true;
   if (isArray(a))
-    return isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index] ?? null));
+    return isArray(b) && a.length === b.length && a.every((item, index) => isWrittenAlike(item, b[index] ?? null));
   if (!isObject(a) || !isObject(b)) return false;
   const [names, others] = [Object.keys(a), Object.keys(b)];
   if (names.length !== others.length) return false;
-  return names.every((name, index) => name === others[index] && isSame(a[name] ?? null, b[name] ?? null));
+  return names.every((name, index) => name === others[index] && isWrittenAlike(a[name] ?? null, b[name] ?? null));
 }
 
 /** The JSON type of a value, with its article: "an array", "null". */

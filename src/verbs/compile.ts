@@ -19,8 +19,8 @@ import {
   DEEPEST_VALUE,
   inShort,
   isObject,
-  isSame,
   isTooDeep,
+  isWrittenAlike,
   type JsonObject,
   type JsonValue,
   quote,
@@ -366,7 +366,7 @@ function isMendable({ severity, compile }: PlacedFinding): boolean {
 function joined(outcomes: readonly Outcome[]): readonly Outcome[] {
   const [first] = outcomes;
   if (first === undefined || outcomes.length === 1) return outcomes.map(withoutRevision);
-  const agree = outcomes.every((outcome) => isSame(writtenBy(outcome), writtenBy(first)));
+  const agree = outcomes.every((outcome) => isWrittenAlike(writtenBy(outcome), writtenBy(first)));
   return agree ? [withoutRevision(first)] : outcomes;
 }
 
