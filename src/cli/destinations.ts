@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FormatName } from '../formats/formats.js';
-import { chosenNow } from './choice.js';
+import { chosen } from './choice.js';
 import { UserError } from './user-error.js';
 
 /** A format, and the file it goes to; without one it goes to standard output. */
@@ -8,8 +8,6 @@ export interface Destination<Name extends string = FormatName> {
   readonly name: Name;
   readonly file: string | undefined;
 }
-
-const LATER_FORMATS = ['ndjson', 'junit', 'markdown'];
 
 /**
  * Where each format goes, in the order given.
@@ -37,11 +35,7 @@ export function destinationsOf<Name extends string>(
 
 function destinationIn<Name extends string>(text: string, names: readonly Name[]): Destination<Name> {
   const [, name = text, joined, file] = /^([^=]*)(=(.*))?$/s.exec(text) ?? [];
-  const known = chosenNow('The option --format', name, {
-    now: names,
-    later: LATER_FORMATS.filter((later) => !names.some((each) => each === later)),
-    kind: 'The format',
-  });
+  const known = chosen('The option --format', name, names);
   if (joined === '=')
     throw new UserError(`The file after --format ${name}= is missing.`, {
       hint: `Write --format ${name} or --format ${name}=FILE.`,

@@ -9,7 +9,7 @@ const AT_HAND: { readonly [name in FormatName]?: Print } = {
 };
 
 /** The formats that tell how findings can be mended. */
-const CARRYING_FIXES: ReadonlySet<FormatName> = new Set(['json', 'sarif']);
+const CARRYING_FIXES: ReadonlySet<FormatName> = new Set(['json', 'ndjson', 'sarif']);
 
 /** Whether a format tells how findings can be mended. */
 export function carriesFixes(name: FormatName): boolean {

@@ -71,8 +71,12 @@ const NOTES: { readonly [verb: string]: readonly string[] } = {
   ],
 };
 
+const MARGIN = 28;
+
 function row(left: string, about: string): string {
-  return left.length > 24 ? `  ${left}\n${' '.repeat(28)}${about}` : `  ${left.padEnd(26)}${about}`;
+  const [first = '', ...more] = about.match(/.{1,52}(?: |$)/g)?.map((line) => line.trimEnd()) ?? [];
+  const head = left.length > MARGIN - 4 ? `  ${left}\n${' '.repeat(MARGIN)}` : `  ${left}`.padEnd(MARGIN);
+  return [`${head}${first}`, ...more.map((line) => ' '.repeat(MARGIN) + line)].join('\n');
 }
 
 function capital(text: string): string {

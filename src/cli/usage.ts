@@ -12,7 +12,7 @@ import type { UserError } from './user-error.js';
 
 /**
  * Tells a mistake in the command: as a JSON report on standard output when that was asked for, else on standard error. A
- * program that waits for SARIF gets a log of the failure beside that.
+ * program that waits for another format gets a report of the failure beside that.
  */
 export async function reportUsage(error: UserError, line: readonly string[]): Promise<number> {
   const { message, hint, exitCode, placed } = error;
@@ -25,9 +25,13 @@ export async function reportUsage(error: UserError, line: readonly string[]): Pr
   if (asksFor('json')) writeAll(1, formatJson(report));
   else if (asksFor('github')) writeAll(2, (await readFormat('github'))(report, {}));
   else write(2, formatPretty(report, { color: isColoured(whenIn(words), 2), documents }));
-  if (!asksFor('json') && asksFor('sarif')) writeAll(1, (await readFormat('sarif'))(report, {}));
+  const other = asksFor('json') ? undefined : FOR_PROGRAMS.find(asksFor);
+  if (other !== undefined) writeAll(1, (await readFormat(other))(report, {}));
   return exitCode;
 }
+
+/** Formats beside JSON that programs wait for on standard output. */
+const FOR_PROGRAMS: readonly FormatName[] = ['sarif', 'ndjson', 'gitlab', 'junit'];
 
 /** The verb: the first word that is no option and no option's value; empty when that is none. */
 function verbIn(words: readonly string[]): string {

@@ -1,7 +1,8 @@
 import type { Change } from '../findings/change.js';
 import type { Report } from '../findings/report.js';
-import { shortened, visible } from '../text/value.js';
+import { shortened } from '../text/value.js';
 import { changesByTool, isUnaccepted, messageOf, reasonOf, subjectOf, type ToolChanges } from './change-words.js';
+import { attributes, escaped } from './xml-text.js';
 
 const LONGEST_EXAMPLE = 500;
 const LONGEST_NAME = 200;
@@ -57,20 +58,4 @@ function caseOf(change: Change): string {
     return `${head}>\n      <skipped${attributes({ message: `${reasonOf(allowed)}: ${message}` })}/>\n    </testcase>\n`;
   }
   return `${head}>\n      <system-out>${escaped(message)}</system-out>\n    </testcase>\n`;
-}
-
-function attributes(values: { readonly [name: string]: string | number }): string {
-  return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-    .join('');
-}
-
-/** XML 1.0 has no place for these two, however they are written. */
-const NOT_IN_XML = /[\ufffe\uffff]/g;
-const ENTITIES: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return visible(text)
-    .replace(NOT_IN_XML, '\ufffd')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -3,14 +3,18 @@ import type { Report } from '../findings/report.js';
 import { compiledPrologue } from './compiled.js';
 import { formatDiff } from './diffed.js';
 import { formatGithub } from './github.js';
+import { formatGitlab } from './gitlab.js';
 import { inspectedPrologue } from './inspected.js';
 import { formatJson } from './json.js';
+import { formatJunit } from './junit.js';
+import { formatMarkdown } from './markdown.js';
+import { formatNdjson } from './ndjson.js';
 import { formatPretty, type PrettyOptions, type Prologue } from './pretty.js';
 import { probedPrologue } from './probed.js';
 import { formatSarif } from './sarif.js';
 
 /** The names of the output formats. */
-export const FORMAT_NAMES = ['pretty', 'json', 'sarif', 'github'] as const;
+export const FORMAT_NAMES = ['pretty', 'json', 'ndjson', 'sarif', 'github', 'gitlab', 'junit', 'markdown'] as const;
 
 /** The names of the formats that the changes between two versions are printed in. */
 export const DIFF_FORMAT_NAMES = ['pretty', 'json', 'ndjson', 'sarif', 'github', 'junit', 'markdown'] as const;
@@ -52,4 +56,8 @@ export const FORMATS: { readonly [name in FormatName]: Format } = {
   json: { print: formatJson },
   sarif: { print: formatSarif, wantsCatalogue: true },
   github: { print: formatGithub },
+  gitlab: { print: formatGitlab },
+  junit: { print: formatJunit },
+  markdown: { print: formatMarkdown },
+  ndjson: { print: formatNdjson },
 };

@@ -1,9 +1,10 @@
 import type { Diagnostic, RelatedPlace, TextChange } from '../findings/diagnostic.js';
 import { type Entry, HOME } from '../findings/entry.js';
-import type { DocumentReport, Report, ToolReport } from '../findings/report.js';
+import type { Report } from '../findings/report.js';
 import { counted, type JsonObject, listed } from '../text/value.js';
 import { SEVERITIES, type Severity } from '../words.js';
 import { artifactLocation, ROOT } from './artifact.js';
+import { fingerprints } from './fingerprints.js';
 import { gapsOf } from './gaps.js';
 import { printed, withListAtEnd } from './json-pieces.js';
 import { LEVELS, reportingDescriptor } from './sarif-rule.js';
@@ -224,25 +225,3 @@ export function withoutLinks(text: string): string {
  * every value that is another.
  */
 const FINGERPRINT = 'ruleToolPointer/v1';
-
-/** What stays the same of each result of a document when lines, or tools, move: rule, tool, and the place within the tool. */
-function fingerprints({ tools }: DocumentReport): (diagnostic: Diagnostic) => string {
-  const byPointer = new Map(tools.map((tool) => [tool.pointer, tool]));
-  const counts = new Map<string, number>();
-  return ({ ruleId, pointer }) => {
-    const tool = toolAround(pointer, byPointer);
-    const parts = tool === undefined ? [pointer] : [tool.name, pointer.slice(tool.pointer.length)];
-    const text = [ruleId, ...parts].filter((part) => part !== '').join(' ');
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
-    return `${text}:${count}`;
-  };
-}
-
-function toolAround(pointer: string, tools: ReadonlyMap<string, ToolReport>): ToolReport | undefined {
-  for (let end = 0; end >= 0; end = pointer.indexOf('/', end + 1)) {
-    const tool = tools.get(pointer.slice(0, end));
-    if (tool !== undefined) return tool;
-  }
-  return tools.get(pointer);
-}
