@@ -160,7 +160,7 @@ export interface CheckOptions extends JudgeOptions {
  */
 export function check(input: ParsedDocument | readonly ParsedDocument[] | unknown, options: CheckOptions = {}): Report {
   const targets = options.targets && targetsOf(options.targets, TARGET_IDS);
-  const checking = { ...judging(options), targets, readers: targets && readersFor(targets) };
+  const checking = { ...judging(options), targets, readers: targets && readersFor(targets), readersFor };
   const reports = documentsOf(input).map((document) => {
     return checkDocument(document, { ...checking, as: kindOf(document, options) });
   });

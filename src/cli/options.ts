@@ -99,7 +99,7 @@ const PROBING: readonly Option[] = [
 ];
 
 export const OPTIONS: readonly Option[] = [
-  { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools or canonical' },
+  { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools, canonical, openai-tools, anthropic-tools or gemini-tools' },
   {
     name: 'protocol',
     value: 'REV',

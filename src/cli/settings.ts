@@ -12,7 +12,7 @@ import {
   type TargetId,
 } from '../words.js';
 import type { CommandLine } from './arguments.js';
-import { chosen, chosenNow } from './choice.js';
+import { chosen } from './choice.js';
 import { type Destination, destinationsOf } from './destinations.js';
 import { targetsIn } from './targets.js';
 import { UserError } from './user-error.js';
@@ -59,7 +59,7 @@ export class Settings {
 
   get kind(): DocumentKind | undefined {
     const text = this.text('as');
-    return text === undefined ? undefined : chosenNow('The option --as', text, KINDS);
+    return text === undefined ? undefined : chosen('The option --as', text, DOCUMENT_KINDS);
   }
 
   get revisions(): readonly Revision[] | undefined {
@@ -120,9 +120,3 @@ function weightIn(text: string): [string, Weight] {
   if (id !== undefined && level !== undefined) return [id, chosen('The option --rule', level, [...SEVERITIES, 'off'])];
   throw new UserError('The option --rule takes ID=LEVEL.', { hint: 'For example: --rule mcp.tool.name.unique=error' });
 }
-
-const KINDS = {
-  now: DOCUMENT_KINDS,
-  later: ['openai-tools', 'anthropic-tools', 'gemini-tools'],
-  kind: 'The kind',
-};

@@ -27,7 +27,7 @@ export function readSupersededTools(value: JsonObject, { revisions: chosen, surf
   const tools = own(value, 'tools');
   const parts = isArray(tools) ? [{ kind: 'tools', steps: ['tools'], value: tools } as const] : [];
   const revisions = chosen ?? [revisionOf(value) ?? NEWEST_REVISION];
-  return { ...readTools(parts, revisions, surface), kind: 'description', revisions };
+  return { ...readTools(parts, { revisions, surface }), kind: 'description', revisions };
 }
 
 function revisionOf(value: JsonObject): Revision | undefined {

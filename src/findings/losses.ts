@@ -23,7 +23,7 @@ export function lossesOf(documents: readonly DocumentReport[]): TargetLosses[] {
   const lists = documents.map((document) => ({ document, rulesOf: errorsByTool(document) }));
   return targets.map((target) => ({
     target,
-    tools: documents.reduce((sum, { tools }) => sum + tools.length, 0),
+    tools: documents.reduce((sum, { tools }) => sum + tools.filter((tool) => target in tool.targets).length, 0),
     lost: lists.flatMap(({ document, rulesOf }) =>
       document.tools
         .filter(({ targets: verdicts }) => verdicts[target] === 'invalid')

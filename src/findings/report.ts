@@ -15,10 +15,21 @@ import type { Transformation } from './transformation.js';
 export type Verdict = 'valid' | 'warning' | 'invalid';
 
 /** What a document may be read as. */
-export const DOCUMENT_KINDS = ['description', 'tools-list', 'tools', 'canonical'] as const;
+export const DOCUMENT_KINDS = [
+  'description',
+  'tools-list',
+  'tools',
+  'canonical',
+  'openai-tools',
+  'anthropic-tools',
+  'gemini-tools',
+] as const;
 
 /** One of {@link DOCUMENT_KINDS}. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** The kinds that are tools as they are sent to a provider. */
+export type ImportedKind = Extract<DocumentKind, `${string}-tools`>;
 
 /** Something that applies and could not be checked. */
 export interface Incompleteness {

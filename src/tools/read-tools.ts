@@ -2,24 +2,27 @@ import type { Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
 import { REVISIONS, type Revision, type Surface } from '../words.js';
 import { isCapture, type Page, readCapture } from './capture.js';
+import { isImported, readImported } from './imported.js';
 import type { Recognized } from './recognize.js';
 import { type ToolDefinition, type ToolList, type ToolSet, toolAt } from './tool-definition.js';
 
-/**
- * Reads the tools of everything a document was recognized as, descriptions aside.
- *
- * @param chosen revisions in the place of its own
- * @param usual the surface of all kinds but `canonical`, which says itself what it is
- */
-export function readTools(
-  parts: readonly Recognized[],
-  chosen?: readonly Revision[],
-  usual: Surface = 'native',
-): ToolSet {
+/** What is chosen for tools. */
+export interface ReadingChoice {
+  /** Revisions in the place of a document's own. */
+  readonly revisions?: readonly Revision[] | undefined;
+  /** The surface of all kinds but `canonical`, which says itself what it is (native). */
+  readonly surface?: Surface | undefined;
+  /** Targets in the place of those that tools of a provider are written for. */
+  readonly targets?: readonly string[] | undefined;
+}
+
+/** Reads the tools of everything a document was recognized as, descriptions aside. */
+export function readTools(parts: readonly Recognized[], choice: ReadingChoice = {}): ToolSet {
+  const { surface: usual = 'native' } = choice;
   const kinds = new Set(parts.map((part) => part.kind));
   // Lines of NDJSON may differ; what they have in common is that they hold tools.
   const [kind = 'tools'] = kinds.size > 1 ? [] : kinds;
-  const lists = parts.flatMap((part) => (isCapture(part.value) ? captureLists(part, chosen) : listsOf(part, chosen)));
+  const lists = parts.flatMap((part) => listsIn(part, choice));
   return {
     kind,
     surface: kind === 'canonical' ? 'canonical' : usual,
@@ -43,6 +46,17 @@ function defaultRevisions({ kind, value }: Recognized): readonly Revision[] {
 interface ReadList extends ToolList {
   /** A tool that stands alone, as on a line of NDJSON. */
   readonly isSingle: boolean;
+}
+
+function listsIn(part: Recognized, { revisions: chosen, targets }: ReadingChoice): ReadList[] {
+  const { kind } = part;
+  if (isImported(kind)) {
+    const revisions = chosen ?? OF_TOOLS;
+    const { tools, others } = readImported({ ...part, kind }, revisions);
+    const forWhomever = targets === undefined ? tools : tools.map(({ targets: _, ...tool }) => tool);
+    return [{ revisions, tools: forWhomever, others, isSingle: false }];
+  }
+  return isCapture(part.value) ? captureLists(part, chosen) : listsOf(part, chosen);
 }
 
 function listsOf(part: Recognized, chosen: readonly Revision[] | undefined): ReadList[] {

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../findings/report.js';
 import type { Steps } from '../text/pointer.js';
 import { isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { damageOf, isCapture } from './capture.js';
+import { importedKindOf } from './imported.js';
 
 /** Something a document turned out to be, and where in it that stands. */
 export interface Recognized {
@@ -62,6 +63,17 @@ export function isRecognized(result: Recognized | Unrecognized): result is Recog
 }
 
 function byContent(value: JsonValue): Recognized | undefined {
+  return ofProvider(value) ?? ofMcp(value);
+}
+
+/** Tools as they are sent to a provider. */
+function ofProvider(value: JsonValue): Recognized | undefined {
+  const isOther = isObject(value) && ['jsonrpc', 'mcpdesc'].some((name) => Object.hasOwn(value, name));
+  const kind = isOther ? undefined : importedKindOf(value);
+  return kind && { kind, steps: [], value };
+}
+
+function ofMcp(value: JsonValue): Recognized | undefined {
   if (isArray(value)) return value.some(isToolLike) ? { kind: 'tools', steps: [], value } : undefined;
   if (!isObject(value)) return undefined;
   if (Object.hasOwn(value, 'mcpdesc')) return { kind: 'description', steps: [], value };
@@ -132,7 +144,7 @@ function insteadOfTools(value: JsonValue): readonly [problem: string, advice?: s
     return ['This is an array of JSON-RPC messages.', 'Give the response to tools/list alone.'];
   }
   if (some((entry) => isObject(own(entry, 'function')))) {
-    const advice = 'Give the objects under "function", with "inputSchema" for "parameters".';
+    const advice = 'Write "type": "function" beside it, or say --as openai-tools.';
     return ['The tools are wrapped in "function", as for the API of OpenAI.', advice];
   }
   if (isObject(value) && isObject(own(value, 'result'))) {

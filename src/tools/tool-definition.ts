@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../findings/report.js';
 import type { Steps } from '../text/pointer.js';
 import { type JsonObject, type JsonValue, own } from '../text/value.js';
-import type { Revision, Surface } from '../words.js';
+import type { Revision, Surface, TargetId } from '../words.js';
 import type { Capture } from './capture.js';
 
 /** The two members of a tool that hold a schema. */
@@ -35,6 +35,8 @@ export interface ToolDefinition {
   readonly revisions: readonly Revision[];
   /** Its schemas, as far as it has them. */
   readonly schemas: readonly ToolSchema[];
+  /** Whom it was written for, where that is a provider: only those speak of it when nobody chose any. */
+  readonly targets?: readonly TargetId[];
   /** Its examples, those of interactions and those that are components among them; a description alone has any. */
   readonly examples?: readonly ToolExample[];
 }

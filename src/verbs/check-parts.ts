@@ -14,6 +14,7 @@ import { formatPointer, type Steps } from '../text/pointer.js';
 import type { Position } from '../text/position.js';
 import { type EntriesText, readEntries, type SourceDocument } from '../text/source-document.js';
 import { isArray, isObject, type JsonValue, own } from '../text/value.js';
+import { isImported } from '../tools/imported.js';
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, recognize } from '../tools/recognize.js';
 import type { ToolList } from '../tools/tool-definition.js';
@@ -83,8 +84,14 @@ export function readLongList(
   if (document.value === undefined || document.faults.length > 0 || entries === undefined) return undefined;
   const whole = withList(document.value, cut.steps, entries);
   const recognized = whole === undefined ? undefined : recognize(whole, as);
-  if (recognized === undefined || !isRecognized(recognized) || recognized.kind === 'description') return undefined;
-  const { kind, surface, lists } = readTools([recognized], chosen);
+  if (
+    recognized === undefined ||
+    !isRecognized(recognized) ||
+    recognized.kind === 'description' ||
+    isImported(recognized.kind)
+  )
+    return undefined;
+  const { kind, surface, lists } = readTools([recognized], { revisions: chosen });
   const [list] = lists;
   const [entry] = [...(list?.tools ?? []), ...(list?.others ?? [])];
   const isThere = entry !== undefined && formatPointer(entry.steps.slice(0, -1)) === formatPointer(cut.steps);
@@ -133,7 +140,7 @@ class PartJudge {
     const { kind, revisions, steps } = this.#facts;
     const document = readEntries(part, steps.length + 1);
     if (document === undefined) return undefined;
-    const { tools } = readTools([{ kind, steps: [], value: document.value }], revisions);
+    const { tools } = readTools([{ kind, steps: [], value: document.value }], { revisions });
     for (const tool of tools) this.#judge.judgeTool(tool);
     const facts = factsOf(this.#facts, this.#options);
     const found = textFindings(document.faults, this.#judge, facts);
@@ -174,7 +181,7 @@ function joinParts(list: LongList, moved: readonly PartReport[], options: Checki
 /** What is found of the list as a whole, and of what stands around it. */
 function reportAround(list: LongList, outlines: readonly JsonValue[], options: CheckingOptions): DocumentReport {
   const { kind, steps, surface, revisions } = list;
-  const { lists, tools } = readTools([{ kind, steps, value: outlines }], revisions);
+  const { lists, tools } = readTools([{ kind, steps, value: outlines }], { revisions });
   const judge = judgeFor(options, { surface });
   for (const listed of lists) judge.judgeList({ ...list.list, ...listed });
   return diagnose(list.document, judge, [], tools, factsOf(list, options));

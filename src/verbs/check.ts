@@ -14,7 +14,7 @@ import { isArray, isObject, type JsonObject, type JsonValue, own } from '../text
 import { readTools } from '../tools/read-tools.js';
 import { isRecognized, type Recognized, recognize, recognizeCaptures, type Unrecognized } from '../tools/recognize.js';
 import type { ToolDefinition, ToolList, ToolSet } from '../tools/tool-definition.js';
-import { REVISIONS, type Revision, type Surface } from '../words.js';
+import { REVISIONS, type Revision, type Surface, type TargetId } from '../words.js';
 import { NOBODY } from './concerned.js';
 import { type DocumentFacts, diagnose, type PlacedFinding } from './diagnose.js';
 import { Judge, type JudgingOptions } from './judge.js';
@@ -32,6 +32,8 @@ export interface CheckingOptions {
   readonly targets?: readonly string[] | undefined;
   /** Those of them that speak for themselves, by their facts. */
   readonly readers?: readonly TargetJudge[] | undefined;
+  /** Finds those for tools that were written for a provider; without it there may be none among the documents. */
+  readonly readersFor?: ((ids: readonly string[]) => readonly TargetJudge[]) | undefined;
   readonly patterns: PatternReader;
   readonly evaluate: Evaluator;
   /** Without it there may be no description among the documents. */
@@ -117,15 +119,24 @@ function judgeTools(
   document: SourceDocument,
   parts: readonly Recognized[],
   others: readonly Unrecognized[],
-  options: CheckingOptions,
+  asked: CheckingOptions,
 ): JudgedDocument {
-  const set = readTools(parts, options.revisions, options.surface);
+  const set = readTools(parts, asked);
+  const options = forWhomWritten(set, asked);
   const judge = judgeFor(options, { surface: set.surface });
   for (const list of set.lists) judge.judgeList(list);
   for (const tool of set.tools) judge.judgeTool(tool);
   const facts = factsOf(set, options);
   const found = [...textFindings(document.faults, judge, facts), ...unrecognized(others, judge, facts)];
   return { judge, found, tools: set.tools, facts };
+}
+
+/** Options with the targets that tools were written for, where nobody chose any: MCP, but for tools of a provider. */
+function forWhomWritten({ tools }: ToolSet, options: CheckingOptions): CheckingOptions {
+  if (tools.every((tool) => tool.targets === undefined)) return options;
+  const written = tools.flatMap((tool): readonly TargetId[] => tool.targets ?? ['mcp']);
+  const targets = [...new Set(written)];
+  return { ...options, targets, readers: options.readersFor?.(targets) ?? [] };
 }
 
 function judgeDescription(document: SourceDocument, { value }: Recognized, options: CheckingOptions): JudgedDocument {

@@ -151,7 +151,9 @@ function toolReports(
   const withGaps = new Set(
     [...new Set(gaps.map(({ concerned }) => concerned))].flatMap((concerned) => concerned.tools),
   );
-  const allValid = Object.fromEntries(targets.map((target) => [target, 'valid' as const]));
+  const allValid = verdictsFor(targets, NO_VERDICTS);
+  const targetVerdicts = (concerned: readonly string[], found: Verdicts = NO_VERDICTS): ToolReport['targets'] =>
+    concerned === targets && found === NO_VERDICTS ? allValid : verdictsFor(concerned, found);
   return tools.map((tool) => {
     const found = verdicts.get(tool);
     return {
@@ -159,13 +161,15 @@ function toolReports(
       pointer: formatPointer(tool.steps),
       verdict: found === undefined ? 'valid' : worst([...found.values()]),
       complete: !withGaps.has(tool),
-      targets: found === undefined ? allValid : verdictsFor(targets, found),
+      targets: targetVerdicts(tool.targets ?? targets, found),
     };
   });
 }
 
 /** Verdicts by the target that speaks; null for what concerns them all. */
 type Verdicts = Map<string | null, Verdict>;
+
+const NO_VERDICTS: Verdicts = new Map();
 
 function verdictsByTool(findings: readonly PlacedFinding[]): Map<ToolDefinition, Verdicts> {
   const bySharers = new Map<Concerned, Verdicts>();

@@ -221,6 +221,14 @@ export class Judge {
     for (const { rule, context } of panel.capture) this.#addAll(rule, context, rule.test(capture, context));
   }
 
+  /** Those that speak of a tool. */
+  #readersOf(tool: ToolDefinition | undefined): readonly TargetJudge[] {
+    const writtenFor: readonly string[] | undefined = tool?.targets;
+    return writtenFor === undefined
+      ? this.#readers
+      : this.#readers.filter(({ target }) => writtenFor.includes(target.id));
+  }
+
   judgeTool(tool: ToolDefinition): void {
     const alone = { tools: [tool], sites: [] };
     this.#concerned = alone;
@@ -228,7 +236,7 @@ export class Judge {
     for (const { rule, context } of ofTool.tool) this.#addAll(rule, context, rule.test(tool, context));
     this.#judgeMeta('tool', { value: tool.tool, steps: tool.steps }, ofTool);
     this.#judgeIcons({ value: tool.tool, steps: tool.steps }, ofTool);
-    for (const reader of this.#readers) this.#addOfTarget(reader.judgeTool(tool));
+    for (const reader of this.#readersOf(tool)) this.#addOfTarget(reader.judgeTool(tool));
     const hasExamples = tool.examples !== undefined && tool.examples.length > 0;
     for (const schema of tool.schemas) {
       const since = schema.field === 'outputSchema' ? OUTPUT_SCHEMA_SINCE : undefined;
@@ -242,7 +250,7 @@ export class Judge {
         useSite === undefined
           ? this.#frame(schema, value)
           : this.#judgeShared(schema, value, panel, { tool, steps: useSite });
-      if (useSite === undefined && !isPlain) this.#judgeSchema(judged, panel, tool.tool);
+      if (useSite === undefined && !isPlain) this.#judgeSchema(judged, panel, tool);
       this.#concerned = alone;
       if (!hasExamples) continue;
       for (const { rule, context } of panel.use) this.#addAll(rule, context, rule.test({ tool, judged }, context));
@@ -298,7 +306,7 @@ export class Judge {
     return { schema, frame, frames: framesIn(frame, resolution), resolution };
   }
 
-  #judgeSchema(judged: JudgedSchema, panel: Panel, tool?: JsonObject): JudgedSchema {
+  #judgeSchema(judged: JudgedSchema, panel: Panel, tool?: ToolDefinition): JudgedSchema {
     const aspects = aspectsOf(judged);
     if (aspects.size > 0) {
       for (const { rule, context } of panel.schema) {
@@ -316,7 +324,7 @@ export class Judge {
         }
       }
     }
-    for (const reader of this.#readers) this.#addOfTarget(reader.judgeSchema(judged, tool));
+    for (const reader of this.#readersOf(tool)) this.#addOfTarget(reader.judgeSchema(judged, tool?.tool));
     return judged;
   }
 

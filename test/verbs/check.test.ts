@@ -257,7 +257,7 @@ describe('what is recognized', () => {
   test.each([
     ['{"resultType":"complete","ttlMs":1,"cacheScope":"public","resources":[]}', 'There are no tools in this.'],
     ['[{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}]', 'This is an array of JSON-RPC messages.'],
-    ['[{"type":"function","function":{"name":"a"}}]', 'The tools are wrapped in "function", as for the API of OpenAI.'],
+    ['[{"function":{"name":"a"}}]', 'The tools are wrapped in "function", as for the API of OpenAI.'],
     ['{"result":{"tools":[]}}', 'This has a "result", but is no JSON-RPC response.'],
   ])('%s is none', (text, problem) => {
     const report = judgeText(text);

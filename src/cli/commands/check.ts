@@ -3,6 +3,8 @@ import { type DocumentReport, type Report, reportOf } from '../../findings/repor
 import { rules } from '../../rules/rules.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
+import { isImported } from '../../tools/imported.js';
+import { isRecognized } from '../../tools/recognize.js';
 import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
 import { checkLongList } from '../../verbs/check-parts.js';
 import { VERSION } from '../../version.js';
@@ -48,7 +50,9 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const inputs = await findInputs(paths);
   checkSpares(destinations, [...inputs.map(({ path }) => path), ...ownPathsOf(configured)]);
   const surface = configuration?.find('surface')?.value;
-  const choices = { as: kind, surface, revisions, targets, readers, catalogue, overrides, settle: review?.settle };
+  const chosen = settings.text('targets') === undefined ? undefined : targets;
+  const weighing = { catalogue, overrides, settle: review?.settle };
+  const choices = { as: kind, surface, revisions, targets: chosen, readers, ...weighing };
   const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
   const options = { ...choices, ...(await partsFor([...files, ...live], choices, mending !== undefined)) };
   const judged: Judged[] = [];
@@ -187,7 +191,7 @@ async function partsFor(
   readings: readonly Reading[],
   { as, catalogue }: Pick<CheckingOptions, 'as' | 'catalogue'>,
   mayChange: boolean,
-): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate' | 'descriptions'>> {
+): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate' | 'descriptions' | 'readersFor'>> {
   const documents = readings.map((reading) => ('list' in reading ? reading.list.document : reading.document));
   const mayHave = (...keywords: readonly string[]): boolean =>
     mayChange || catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
@@ -198,6 +202,9 @@ async function partsFor(
       : notLoaded,
     descriptions: documents.some((document) => mayBeDescription(document, as))
       ? (await import('../../rules/descriptions.js')).descriptions
+      : undefined,
+    readersFor: documents.some((document) => isWrittenForProvider(document, as))
+      ? (await import('../../targets/targets.js')).readersFor
       : undefined,
   };
 }
@@ -210,6 +217,11 @@ function mayMention({ text, syntax }: SourceDocument, keywords: readonly string[
 /** Whether a document is a description as a whole: a line is never one. */
 function mayBeDescription(document: SourceDocument, as: CheckingOptions['as']): boolean {
   return document.syntax !== 'ndjson' && recognizeParts(document, as).some(isDescription);
+}
+
+/** Whether a document holds tools as they are sent to a provider. */
+function isWrittenForProvider(document: SourceDocument, as: CheckingOptions['as']): boolean {
+  return recognizeParts(document, as).some((part) => isRecognized(part) && isImported(part.kind));
 }
 
 function notLoaded(): never {
