@@ -99,7 +99,12 @@ const PROBING: readonly Option[] = [
 ];
 
 export const OPTIONS: readonly Option[] = [
-  { name: 'as', value: 'KIND', verbs: READING, about: 'read as description, tools-list, tools, canonical, openai-tools, anthropic-tools or gemini-tools' },
+  {
+    name: 'as',
+    value: 'KIND',
+    verbs: READING,
+    about: 'read as description, tools-list, tools, canonical, openai-tools, anthropic-tools or gemini-tools',
+  },
   {
     name: 'protocol',
     value: 'REV',
