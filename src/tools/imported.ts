@@ -183,8 +183,9 @@ const IN_SCHEMA = new Set(['items', 'anyOf', 'any_of', 'prefixItems', 'additiona
  * deeper than a thousand it stays as it is.
  */
 function fromGeminiForm(schema: JsonValue, depth = 0): JsonValue {
+  if (depth > MOST_NESTED) return schema;
   if (isArray(schema)) return schema.map((entry) => fromGeminiForm(entry, depth + 1));
-  if (!isObject(schema) || depth > MOST_NESTED) return schema;
+  if (!isObject(schema)) return schema;
   const read: { [name: string]: JsonValue } = {};
   for (const [name, value] of Object.entries(schema)) define(read, name, fromGeminiMember(name, value, depth));
   return read;

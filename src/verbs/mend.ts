@@ -10,7 +10,7 @@ import { valueAfter } from '../text/edits/value-after.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import { positionsOf } from '../text/position.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { canonicalText, isArray, isObject, type JsonObject, type JsonValue, own } from '../text/value.js';
+import { canonicalText, isArray, isObject, isTooDeep, type JsonObject, type JsonValue, own } from '../text/value.js';
 import { DEFAULT_DIALECT } from '../words.js';
 
 /** A mend for one or several diagnostics of a document. */
@@ -157,13 +157,17 @@ function candidatesFor(value: JsonValue, { diagnostics, tools }: DocumentReport)
     const place = mender && placeOf(diagnostic, value, pointers);
     if (mender === undefined || place === undefined) continue;
     const mend = mender(place);
-    if (mend === undefined) continue;
+    if (mend === undefined || mend.edits.some(isTooDeepToWrite)) continue;
     const key = JSON.stringify(mend.edits);
     const known = candidates.get(key);
     if (known === undefined) candidates.set(key, { ...mend, root: place.root, diagnostics: [index] });
     else known.diagnostics.push(index);
   }
   return [...candidates.values()];
+}
+
+function isTooDeepToWrite(edit: Edit): boolean {
+  return 'value' in edit && isTooDeep(edit.value);
 }
 
 /** Those that are proved to do no harm, asked for each schema at once, and one by one where that is not so. */

@@ -52,8 +52,8 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   checkSpares(destinations, [...inputs.map(({ path }) => path), ...ownPathsOf(configured)]);
   const surface = configuration?.find('surface')?.value;
   const chosen = settings.text('targets') === undefined ? undefined : targets;
-  const settle = review?.settle;
-  const choices = { as: kind, surface, revisions, targets: chosen, readers, catalogue, overrides, settle };
+  const weighing = { catalogue, overrides, settle: review?.settle };
+  const choices = { as: kind, surface, revisions, targets: chosen, readers, ...weighing };
   const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
   const options = { ...choices, ...(await partsFor([...files, ...live], choices, mending !== undefined)) };
   const judged: Judged[] = [];
