@@ -7,8 +7,8 @@ import type { Style } from './style.js';
 
 /** What providers answered, for people. */
 export const probedPrologue: Prologue = ({ results = [], interrupted }, style, width) => {
-  const answered = results.filter(({ status }) => status === 'accepted' || status === 'rejected');
-  const others = results.filter((result) => !answered.includes(result));
+  const answered = results.filter(hasVerdict);
+  const others = results.filter((result) => !hasVerdict(result));
   return {
     lines: [
       ...answered.flatMap((result) => [line(result, style), ...answerLines(result)]),
@@ -20,6 +20,10 @@ export const probedPrologue: Prologue = ({ results = [], interrupted }, style, w
     isWhole: true,
   };
 };
+
+function hasVerdict({ status }: ProbeResult): boolean {
+  return status === 'accepted' || status === 'rejected';
+}
 
 function summaryOf(results: readonly ProbeResult[], isInterrupted: boolean): string {
   const count = (wanted: ProbeStatus): number => results.filter(({ status }) => status === wanted).length;
