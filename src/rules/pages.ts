@@ -72,6 +72,8 @@ import {
   rule as mcpInputSchemaSatisfiable,
   page as mcpInputSchemaSatisfiablePage,
 } from './mcp/input-schema-satisfiable.js';
+import { pages as mcpLivePaging } from './mcp/live-paging.js';
+import { pages as mcpLiveSeen } from './mcp/live-seen.js';
 import { rule as mcpMetaKeyGrammar, page as mcpMetaKeyGrammarPage } from './mcp/meta-key-grammar.js';
 import { rule as mcpMetaReservedContext, page as mcpMetaReservedContextPage } from './mcp/meta-reserved-context.js';
 import { rule as mcpMetaReservedUnknown, page as mcpMetaReservedUnknownPage } from './mcp/meta-reserved-unknown.js';
@@ -217,6 +219,8 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   [mcpInputSchemaRequired.id, mcpInputSchemaRequiredPage()],
   [mcpInputSchemaRootType.id, mcpInputSchemaRootTypePage()],
   [mcpInputSchemaSatisfiable.id, mcpInputSchemaSatisfiablePage()],
+  ...Object.entries(mcpLivePaging()),
+  ...Object.entries(mcpLiveSeen()),
   [mcpMetaKeyGrammar.id, mcpMetaKeyGrammarPage()],
   [mcpMetaReservedContext.id, mcpMetaReservedContextPage()],
   [mcpMetaReservedUnknown.id, mcpMetaReservedUnknownPage()],

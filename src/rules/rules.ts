@@ -27,6 +27,8 @@ import { rule as mcpIconSourceScheme } from './mcp/icon-source-scheme.js';
 import { rule as mcpInputSchemaRequired } from './mcp/input-schema-required.js';
 import { rule as mcpInputSchemaRootType } from './mcp/input-schema-root-type.js';
 import { rule as mcpInputSchemaSatisfiable } from './mcp/input-schema-satisfiable.js';
+import { rules as mcpLivePaging } from './mcp/live-paging.js';
+import { rules as mcpLiveSeen } from './mcp/live-seen.js';
 import { rule as mcpMetaKeyGrammar } from './mcp/meta-key-grammar.js';
 import { rule as mcpMetaReservedContext } from './mcp/meta-reserved-context.js';
 import { rule as mcpMetaReservedUnknown } from './mcp/meta-reserved-unknown.js';
@@ -100,6 +102,8 @@ export const rules: readonly Rule[] = [
   mcpInputSchemaRequired,
   mcpInputSchemaRootType,
   mcpInputSchemaSatisfiable,
+  ...mcpLivePaging,
+  ...mcpLiveSeen,
   mcpMetaKeyGrammar,
   mcpMetaReservedContext,
   mcpMetaReservedUnknown,
