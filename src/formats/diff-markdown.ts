@@ -14,6 +14,7 @@ import {
   type ToolChanges,
 } from './change-words.js';
 import { shownBreak } from './example-call.js';
+import { shortName } from './gaps.js';
 import { code, plain, prose } from './markdown-text.js';
 
 /** GitHub takes 65,536 characters in a comment, and who posts one may put something around it. */
@@ -75,7 +76,7 @@ function row(change: Change): string {
   const accepted = allowed === undefined ? '' : ` Allowed: ${plain(reasonOf(allowed))}`;
   const place = change.new ?? change.old;
   const cells = [
-    code(change.tool),
+    code(shortName(change.tool)),
     `${sentence(change)}${accepted}`,
     example === undefined ? '' : code(example.text),
     code(change.code),
@@ -140,8 +141,8 @@ const MOST_AROUND = 5_000;
 function entriesOf({ name, changes }: ToolChanges, title: string): { readonly title: string; readonly text: string }[] {
   return changes.map((change, index) => {
     if (change.code.startsWith('tool-') && !TEXTS.has(change.code)) return { title, text: `- ${sentence(change)}\n` };
-    if (changes.length === 1) return { title, text: `- ${code(name)}: ${sentence(change)}\n` };
-    return { title, text: `${index === 0 ? `- ${code(name)}\n` : ''}  - ${sentence(change)}\n` };
+    if (changes.length === 1) return { title, text: `- ${code(shortName(name))}: ${sentence(change)}\n` };
+    return { title, text: `${index === 0 ? `- ${code(shortName(name))}\n` : ''}  - ${sentence(change)}\n` };
   });
 }
 

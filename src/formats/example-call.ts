@@ -1,5 +1,6 @@
 import type { Change } from '../findings/change.js';
 import { type JsonValue, shortened, visible } from '../text/value.js';
+import { shortName } from './gaps.js';
 
 /** A value that shows a break, and what it shows. */
 export interface ShownBreak {
@@ -21,10 +22,10 @@ export function shownBreak({ tool, witness, field }: Change, length: number): Sh
   const value = visible(shortened(spaced(witness), length));
   if (field === 'outputSchema') {
     const verdict = 'The new version may answer this; the old one never did.';
-    return { label: 'answer', text: `${visible(tool)}(…) → ${value}`, verdict };
+    return { label: 'answer', text: `${visible(shortName(tool))}(…) → ${value}`, verdict };
   }
   const verdict = 'The old version takes this call; the new one refuses it.';
-  return { label: 'call', text: `${visible(tool)}(${value})`, verdict };
+  return { label: 'call', text: `${visible(shortName(tool))}(${value})`, verdict };
 }
 
 /** What a proof says of a change that breaks nobody, as a sentence; empty where none was needed. */
