@@ -89,7 +89,11 @@ function row(change: Change): string {
 function sentence(change: Change): string {
   const about = subjectOf(change).filter((subject) => subject !== 'inputSchema');
   const message = prose(shortenedMessage(change.message));
-  return about.length === 0 ? message : `${about.map(prose).join(', ')}: ${message}`;
+  return about.length === 0 ? message : `${capitalized(about.map(prose).join(', '))}: ${message}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shortenedMessage(message: string): string {

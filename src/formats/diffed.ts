@@ -133,7 +133,7 @@ class DiffPrinter {
     const where = tools.length === 0 ? '' : ` in ${counted(tools.length, 'tool')}`;
     return [
       ...allowanceLines(this.#report).flatMap((line) => layout.wrapped('', line)),
-      bold(`${countsInWords(changes)}${where}.`),
+      ...layout.wrapped('', `${countsInWords(changes)}${where}.`).map(bold),
       ...layout.wrapped('Breaks callers: ', listedUpTo(MOST_NAMED, brokenTools(changes))),
       ...nextVersionInWords(this.#report).flatMap((line) => layout.wrapped('', line)),
       ...(hidden === 0

@@ -110,6 +110,15 @@ describe('every format tells the same changes', () => {
   });
 });
 
+test('what people read keeps to the width of the terminal, but for words that are longer', () => {
+  for (const width of [60, 80, 120]) {
+    const text = [...DIFF_FORMATS.pretty(comparisonMadeBy(7), { ...EVERYTHING, width })].join('');
+    const wide = text.split('\n').filter((line) => line.length > width);
+
+    expect(wide.filter((line) => line.split(' ').every((word) => word.length < width / 2))).toEqual([]);
+  }
+});
+
 test('every code that is found has a kind', () => {
   const codes = Array.from({ length: 15 }, (_, seed) => comparisonMadeBy(seed)).flatMap(({ changes = [] }) =>
     changes.map(({ code }) => code),
