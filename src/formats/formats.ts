@@ -4,7 +4,6 @@ import { compiledPrologue } from './compiled.js';
 import { formatDiff } from './diffed.js';
 import { formatGithub } from './github.js';
 import { formatGitlab } from './gitlab.js';
-import { inspectedPrologue } from './inspected.js';
 import { formatJson } from './json.js';
 import { formatJunit } from './junit.js';
 import { formatMarkdown } from './markdown.js';
@@ -25,6 +24,8 @@ export type FormatName = (typeof FORMAT_NAMES)[number];
 export interface FormatOptions extends PrettyOptions {
   /** What is known of the rules. */
   readonly catalogue?: readonly Entry[];
+  /** What a verb of the command alone tells people before the findings. */
+  readonly prologue?: Prologue;
 }
 
 /** The text in pieces, made of a report. */
@@ -37,12 +38,12 @@ export interface Format {
   readonly wantsCatalogue?: boolean;
 }
 
-/** Verbs that tell more than findings. */
-const PROLOGUES: { readonly [verb: string]: Prologue } = { compile: compiledPrologue, inspect: inspectedPrologue };
+/** Verbs of the library that tell more than findings; others of the command bring their prologue along. */
+const PROLOGUES: { readonly [verb: string]: Prologue } = { compile: compiledPrologue };
 
 function printPretty(report: Report, options: FormatOptions): readonly string[] {
   if (report.verb === 'diff') return [formatDiff(report, options)];
-  return [formatPretty(report, { ...options, prologue: PROLOGUES[report.verb] })];
+  return [formatPretty(report, { ...options, prologue: options.prologue ?? PROLOGUES[report.verb] })];
 }
 
 /** Every output format, by name. */

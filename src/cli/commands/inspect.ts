@@ -1,5 +1,6 @@
 import { type DocumentReport, reportOf, type ServerReport, verdictOf } from '../../findings/report.js';
 import { FORMAT_NAMES } from '../../formats/formats.js';
+import { inspectedPrologue } from '../../formats/inspected.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
@@ -37,7 +38,8 @@ export async function inspectCommand(line: CommandLine): Promise<number> {
   const printed = await Promise.all(
     destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'inspect') })),
   );
-  writeOut(printed, ({ print, file: to }) => print(report, { ...displayIn(to, display), documents }));
+  const prologue = inspectedPrologue;
+  writeOut(printed, ({ print, file: to }) => print(report, { ...displayIn(to, display), documents, prologue }));
   return exitCodeOf(report, { failOn: 'error', requireComplete: false, isAllRead: true });
 }
 
