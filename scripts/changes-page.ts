@@ -1,12 +1,9 @@
 import { CHANGE_KINDS } from '../src/changes/kinds.js';
+import { HOW_CHANGES_ARE_JUDGED } from '../src/formats/change-page.js';
 
 const INTRODUCTION = `# Changes
 
-What \`toolgauge diff\` tells by its code. The code says what was edited; whether that breaks callers is decided for each
-change by what the schemas mean: \`breaking\` with a call that passed and now fails, \`non-breaking\` as proved of all calls,
-\`informational\` where no call depends on it. So \`enum-narrowed\` may break nobody, where a limit beside it already kept the
-value out. Results (\`outputSchema\`) are judged the other way round: what was never answered before may surprise a caller.
-What cannot be decided counts as breaking, and says so.
+What \`toolgauge diff\` tells by its code. ${HOW_CHANGES_ARE_JUDGED}
 
 [Gate breaking changes](gate-breaking-changes.md) shows how to compare, and how to accept a change by its code.
 `;

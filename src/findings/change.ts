@@ -7,6 +7,13 @@ export type ChangeClass = 'breaking' | 'non-breaking' | 'informational';
 /** How a class is known: of every value, by one value, by what the change is, or not: then it counts as breaking. */
 export type ChangeProof = 'proved' | 'witness' | 'by-kind' | 'undecided';
 
+/** A kind of change. */
+export interface ChangeKind {
+  readonly code: string;
+  /** What it is, as a sentence. */
+  readonly title: string;
+}
+
 /** Where a change stands in one of the versions. */
 export interface ChangePlace {
   /** The document's name, as the report has it. */

@@ -2,7 +2,7 @@ import type { Position } from '../text/position.js';
 import type { JsonObject } from '../text/value.js';
 import type { Revision, Severity, Surface } from '../words.js';
 import type { AllowanceUse } from './allowance.js';
-import type { Change } from './change.js';
+import type { Change, ChangeKind } from './change.js';
 import type { ChangeCounts, NextVersion } from './change-summary.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { EntryFacts } from './entry.js';
@@ -158,6 +158,8 @@ export interface Report {
   readonly results?: readonly ProbeResult[];
   /** Whether somebody ended the run before everything was asked. */
   readonly interrupted?: true;
+  /** The kinds of change that `explain` tells of. */
+  readonly changeKinds?: readonly ChangeKind[];
   /** The targets that `explain` tells of. */
   readonly targets?: readonly TargetSheet[];
   readonly documents: readonly DocumentReport[];
