@@ -13,6 +13,7 @@ import {
   subjectOf,
   type ToolChanges,
 } from './change-words.js';
+import { changelogSentence } from './changelog-sentence.js';
 import { shownBreak } from './example-call.js';
 import { shortName } from './gaps.js';
 import { code, plain, prose } from './markdown-text.js';
@@ -144,10 +145,17 @@ const MOST_AROUND = 5_000;
 /** The changes of a tool in one section: below its name when there are several. A tool that comes or goes names itself. */
 function entriesOf({ name, changes }: ToolChanges, title: string): { readonly title: string; readonly text: string }[] {
   return changes.map((change, index) => {
-    if (change.code.startsWith('tool-') && !TEXTS.has(change.code)) return { title, text: `- ${sentence(change)}\n` };
-    if (changes.length === 1) return { title, text: `- ${code(shortName(name))}: ${sentence(change)}\n` };
-    return { title, text: `${index === 0 ? `- ${code(shortName(name))}\n` : ''}  - ${sentence(change)}\n` };
+    if (change.code.startsWith('tool-') && !TEXTS.has(change.code))
+      return { title, text: `- ${changelogLine(change)}\n` };
+    if (changes.length === 1) return { title, text: `- ${code(shortName(name))}: ${changelogLine(change)}\n` };
+    return { title, text: `${index === 0 ? `- ${code(shortName(name))}\n` : ''}  - ${changelogLine(change)}\n` };
   });
+}
+
+/** As a changelog says it, or as everything else does. */
+function changelogLine(change: Change): string {
+  const told = changelogSentence(change);
+  return told === undefined ? sentence(change) : prose(told);
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['tool-title-changed', 'tool-description-changed']);
