@@ -136,6 +136,39 @@ const [, all = 0, , one = 0, none = 0] = compare(
 );
 tell('a tool of 10,000 against one of 1,000, start-up aside', (all - none) / 10 / (one - none), 1.15);
 
+/** Every so many tools with something changed. */
+function changed(every: number, change: (tool: Record<string, unknown>) => object): object[] {
+  return tools.map((tool, index) => (index % every === 0 ? change({ ...tool }) : tool));
+}
+
+/** A property gone, a new one required, and another description. */
+function reworked(tool: Record<string, unknown>): object {
+  const schema = JSON.parse(JSON.stringify(tool.inputSchema));
+  const [gone = '', ...kept] = Object.keys(schema.properties);
+  const properties = {
+    ...Object.fromEntries(kept.map((name) => [name, schema.properties[name]])),
+    words: { type: 'string' },
+  };
+  const required = [...(schema.required ?? []).filter((name: string) => name !== gone), 'words'];
+  return { ...tool, description: 'Told in other words.', inputSchema: { ...schema, properties, required } };
+}
+
+const oneInHundred = file('1-percent.json', JSON.stringify({ tools: changed(100, reworked) }));
+const renamed = file(
+  'renamed.json',
+  JSON.stringify({ tools: changed(10, (tool) => ({ ...tool, name: `my_${String(tool.name)}` })) }),
+);
+compare(
+  'Two catalogues of 10,000 tools, against checking one',
+  [
+    { name: 'check', words: [CLI, 'check', tenThousand] },
+    { name: 'diff, the same', words: [CLI, 'diff', tenThousand, tenThousand] },
+    { name: 'diff, 1 % changed', words: [CLI, 'diff', tenThousand, oneInHundred], limit: 3 },
+    { name: 'diff, 10 % renamed', words: [CLI, 'diff', tenThousand, renamed] },
+  ],
+  isQuick ? 3 : 7,
+);
+
 /** A type that there is not, in the first property of every fourth tool. */
 const faulty = tools.map((tool, index) =>
   index % 4 === 0 ? JSON.parse(JSON.stringify(tool).replace('"type":"string"', '"type":"strng"')) : tool,

@@ -1,5 +1,9 @@
 import type { Change } from '../findings/change.js';
+import { type Evaluation, evaluate } from '../schema/evaluate.js';
+import { frameSchema } from '../schema/framing.js';
 import { decideInclusion, type Inclusion } from '../schema/inclusion/is-subschema.js';
+import { readPattern } from '../schema/patterns.js';
+import { resolveReferences } from '../schema/references.js';
 import { define, type JsonObject, type JsonValue } from '../text/value.js';
 import type { SchemaField, ToolDefinition } from '../tools/tool-definition.js';
 import type { Dialect } from '../words.js';
@@ -33,6 +37,8 @@ export class SchemaJudge {
   readonly #before: JsonObject;
   readonly #after: JsonObject;
   readonly #judging: SchemaJudging;
+  /** What the new schema says of a value. */
+  #judgeAfter: ((value: JsonValue) => Outcome) | undefined;
   readonly #readings = new Map<JsonObject, ContractReading>();
 
   constructor(before: JsonObject, after: JsonObject, judging: SchemaJudging) {
@@ -68,8 +74,8 @@ export class SchemaJudge {
   #isBreak(witness: JsonValue): boolean {
     const after = this.#read(this.#after);
     if (after === undefined) return false;
-    const { verdict } = decideInclusion({ const: witness }, after.schema, after.dialect);
-    return verdict === (this.#judging.field === 'inputSchema' ? 'refuted' : 'proved');
+    this.#judgeAfter ??= judgeOf(after);
+    return this.#judgeAfter(witness) === (this.#judging.field === 'inputSchema' ? 'invalid' : 'valid');
   }
 
   /** Whether whatever one change breaks is made up for by the others; undefined where references would lead astray. */
@@ -108,6 +114,18 @@ export class SchemaJudge {
     this.#readings.set(schema, reading);
     return reading;
   }
+}
+
+type Outcome = Evaluation['outcome'];
+
+/** What judging one value may cost. */
+const MOST_STEPS = 500_000;
+
+/** Judges values by a schema, which is framed once. */
+function judgeOf({ schema, dialect }: ContractReading): (value: JsonValue) => Outcome {
+  const { root } = frameSchema(schema, { dialect });
+  const resolution = resolveReferences(root.frame);
+  return (value) => evaluate(value, root, { resolution, patterns: readPattern, budget: { left: MOST_STEPS } }).outcome;
 }
 
 /** Schemas under one keyword, each with the definitions that it refers to; undefined where some would be lost. */
