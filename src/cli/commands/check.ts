@@ -1,6 +1,5 @@
 import type { EntryHead } from '../../findings/entry.js';
 import { type DocumentReport, type Report, reportOf } from '../../findings/report.js';
-import { rules } from '../../rules/rules.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
@@ -60,7 +59,7 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const finished = [...(await mended(judged, { options, mending, destinations }))];
   if (review !== undefined) {
     const reports = finished.map((each) => each.report);
-    const coverage = coverageOf({ configured, line, reports, overrides, rules: [...rules, ...heads] });
+    const coverage = coverageOf({ configured, line, reports, overrides, others: heads });
     finished.push(...(await review.remarks(coverage)).map((remark) => ({ ...remark, path: remark.document.source })));
     renewBaseline(review, { path: settings.text('baseline'), judged: finished });
   }
