@@ -90,6 +90,7 @@ function optionOf(flag: string): { option: Option; isNegated: boolean } {
 const NEGATED: ReadonlyMap<string, string> = new Map([
   ['color', 'never'],
   ['config', ''],
+  ['baseline', ''],
 ]);
 
 function switchValue({ name }: Option, isNegated: boolean, inline: string | undefined): string {

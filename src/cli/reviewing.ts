@@ -1,6 +1,8 @@
 import type { EntryHead, Weight } from '../findings/entry.js';
 import { namesOf } from '../findings/entry.js';
 import type { DocumentReport, Report } from '../findings/report.js';
+import { targetOf } from '../rules/rule.js';
+import { rules } from '../rules/rules.js';
 import { isReadWhole, type SourceDocument } from '../text/source-document.js';
 import { visible } from '../text/value.js';
 import type { Settle } from '../verbs/settle.js';
@@ -35,7 +37,8 @@ export async function reviewFor(configured: Configured, line: CommandLine): Prom
 }
 
 function baselineIn(settings: Settings, isPartial: boolean): NamedBaseline | undefined {
-  const path = settings.text('baseline');
+  // Without a name, --no-baseline leaves out the one of the configuration.
+  const path = settings.text('baseline') || undefined;
   const grows = settings.isOn('grow-baseline');
   const isUpdated = settings.isOn('update-baseline') || grows;
   if (path === undefined) {
@@ -66,7 +69,7 @@ export async function settlingBy(configuration: Configuration, { commanded, fail
 
 /** The files of ours that a run reads, in whose place no report may come. */
 export function ownPathsOf({ settings, configuration }: Configured): string[] {
-  const baseline = settings.text('baseline');
+  const baseline = settings.text('baseline') || undefined;
   const layers = configuration?.layers.map(({ document }) => document.source) ?? [];
   return [...layers, ...(baseline === undefined ? [] : [baseline])];
 }
@@ -77,16 +80,18 @@ export interface JudgedRun {
   readonly line: CommandLine;
   readonly reports: readonly DocumentReport[];
   readonly overrides: ReadonlyMap<string, Weight> | undefined;
-  /** The rules that were at work. */
-  readonly rules: readonly EntryHead[];
+  /** The rules beside those that every check has. */
+  readonly others: readonly EntryHead[];
 }
 
-export function coverageOf({ configured, line, reports, overrides, rules }: JudgedRun): Coverage {
+export function coverageOf({ configured, line, reports, overrides, others }: JudgedRun): Coverage {
+  const { targets } = configured.settings;
+  const isAtWork = ({ id }: EntryHead): boolean => targets.includes('mcp') || targetOf(id) === null || id.includes('/');
   return {
     reports,
     isWhole: line.operands.length === 0 || (configured.configuration?.inputs.length ?? 0) === 0,
     isNarrowed: isNarrowed(configured, line),
-    ruleNames: new Set(rules.flatMap(namesOf)),
+    ruleNames: new Set([...rules, ...others].filter(isAtWork).flatMap(namesOf)),
     weightOf: (ruleId) => {
       const weight = overrides?.get(ruleId) ?? rules.find(({ id }) => id === ruleId)?.weight;
       return typeof weight === 'string' ? weight : 'off';

@@ -48,6 +48,6 @@ describeWithShared('on published servers', () => {
       return `## ${preset ?? 'without a preset'}\n\n${linesFor(preset).join('\n')}\n`;
     });
 
-    await expect(sections.join('\n')).toMatchFileSnapshot('presets-on-published-servers.md');
+    await expect(sections.join('\n')).toMatchFileSnapshot('presets-on-published-servers.txt');
   });
 });

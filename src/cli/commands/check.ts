@@ -1,7 +1,6 @@
 import type { EntryHead } from '../../findings/entry.js';
 import { type DocumentReport, type Report, reportOf } from '../../findings/report.js';
 import type { ContradictionReader } from '../../rules/rule.js';
-import { rules } from '../../rules/rules.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import { isImported } from '../../tools/imported.js';
@@ -76,7 +75,7 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const finished = [...(await mended(judged, { options: withAll, mending, destinations }))];
   if (review !== undefined) {
     const reports = finished.map((each) => each.report);
-    const coverage = coverageOf({ configured, line, reports, overrides, rules: [...rules, ...heads] });
+    const coverage = coverageOf({ configured, line, reports, overrides, others: heads });
     finished.push(...(await review.remarks(coverage)).map((remark) => ({ ...remark, path: remark.document.source })));
     renewBaseline(review, { path: settings.text('baseline'), judged: finished });
   }

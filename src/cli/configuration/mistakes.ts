@@ -101,8 +101,12 @@ function judgedText(value: JsonValue, is: TextKind | undefined, context: Context
   if (typeof value !== 'string') return wanted('a text', value, context);
   if (is === 'pointer') return parsePointer(value) === undefined ? wanted(POINTER, value, context) : [];
   if (value.trim() === '') return wanted('a text that is not empty', value, context);
+  if (value.length > LONGEST_TEXT) return wanted(`a text of at most ${LONGEST_TEXT} characters`, value, context);
   return is === 'day' && !isDay(value) ? wanted('a day of the calendar, as YYYY-MM-DD', value, context) : [];
 }
+
+/** Longer patterns are refused by those who read them. */
+const LONGEST_TEXT = 4096;
 
 const POINTER = 'a JSON Pointer, such as "/inputSchema/properties/unit"';
 

@@ -99,7 +99,9 @@ function remarkOnSuppression({ said, matcher, isExpired, isMet }: SuppressionUse
 
 /** Whether all that an entry may be about was judged: a part of it tells enough when the entry names files. */
 function isCovered({ files }: Scope, matcher: ScopeMatcher, { isWhole, reports }: Coverage): boolean {
-  return isWhole || (files !== undefined && reports.some(({ source }) => matcher.includesFile(source)));
+  const within = reports.filter(({ source }) => matcher.includesFile(source));
+  if (within.some(({ verdict }) => verdict === 'unreadable')) return false;
+  return isWhole || (files !== undefined && within.length > 0);
 }
 
 async function remarkOnOverride({ value, layer, steps }: Said<Scope>, coverage: Coverage): Promise<Remark[]> {

@@ -62,7 +62,7 @@ export async function reviewOf(request: ReviewRequest): Promise<Review> {
   return {
     settle: settlement.settle,
     remarks: (coverage) => {
-      for (const { source } of coverage.reports) baseline?.noteJudged(source);
+      noteJudged(baseline, coverage.reports);
       return remarksOn({ configuration, settlement, baseline: isUpdated ? undefined : baseline }, coverage);
     },
     totals: () => ({
@@ -71,10 +71,15 @@ export async function reviewOf(request: ReviewRequest): Promise<Review> {
     }),
     baselineAfter: (reports) => {
       if (!isUpdated || baseline === undefined) return undefined;
-      for (const { source } of reports) baseline.noteJudged(source);
+      noteJudged(baseline, reports);
       return { text: baseline.textAfter(), note: noteOn(baseline) };
     },
   };
+}
+
+/** Of a file that could not be read it is not known which findings are no more. */
+function noteJudged(baseline: Baseline | undefined, reports: readonly DocumentReport[]): void {
+  for (const { source, verdict } of reports) if (verdict !== 'unreadable') baseline?.noteJudged(source);
 }
 
 async function readBaseline({ baseline, failOn, read }: ReviewRequest): Promise<Baseline | undefined> {
