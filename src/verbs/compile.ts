@@ -8,14 +8,23 @@ import { dialectIn } from '../schema/dialects/dialects.js';
 import { framesOf } from '../schema/frame.js';
 import { frameSchema } from '../schema/framing.js';
 import { resolveReferences } from '../schema/references.js';
-import type { TargetFinding } from '../targets/judge-by-facts.js';
+import type { TargetFinding, TargetJudge } from '../targets/judge-by-facts.js';
 import { blockOf, type Compiled, compileTool, type RewriteOptions } from '../targets/rewriting/compiler.js';
 import type { Draft } from '../targets/rewriting/draft.js';
 import type { Target } from '../targets/target.js';
 import type { CompileFor } from '../targets/targets.js';
 import { formatPointer, type Steps } from '../text/pointer.js';
 import type { SourceDocument } from '../text/source-document.js';
-import { DEEPEST_VALUE, inShort, isObject, isTooDeep, quote } from '../text/value.js';
+import {
+  DEEPEST_VALUE,
+  inShort,
+  isObject,
+  isSame,
+  isTooDeep,
+  type JsonObject,
+  type JsonValue,
+  quote,
+} from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 import type { Revision } from '../words.js';
 import { type CheckingOptions, type JudgedDocument, judgeDocument, reportOn } from './check.js';
@@ -87,11 +96,14 @@ class Compilation {
   readonly #files: Map<string, string> | undefined;
   readonly #definitions: Definition[] = [];
   readonly #refusing = new Set<PlacedFinding>();
+  /** Those who check what would be sent, for errors alone. */
+  readonly #judges: ReadonlyMap<Target, TargetJudge>;
   readonly #artifacts: Artifact[] = [];
   readonly #transformations = new Map<string, Transformation>();
   readonly #refusals: Refusal[] = [];
   readonly #witnesses = { left: MOST_WITNESSES };
   readonly #added: PlacedFinding[] = [];
+  #depth: { readonly schema: JsonObject; readonly isTooDeep: boolean } | undefined;
   /** Findings of the source that stay though a rewrite was to mend them. */
   readonly #unmended = new Set<PlacedFinding>();
 
@@ -99,6 +111,11 @@ class Compilation {
     this.#source = source;
     this.#options = options;
     this.#files = files;
+    const isError = (rule: EntryHead, variant: string | undefined): boolean =>
+      weigh(rule, { variant }, { ...options, surface: 'canonical' }).severity === 'error';
+    this.#judges = new Map(
+      options.targets.flatMap(({ target, judge }) => (judge ? [[target, judge.heardBy(isError)] as const] : [])),
+    );
   }
 
   run(): CompiledDocument {
@@ -165,7 +182,7 @@ class Compilation {
     if (blocking.length > 0 || inputSchema === undefined || !isObject(inputSchema)) {
       return { pair, rules: [...new Set(blocking.map(({ rule }) => rule.id))] };
     }
-    if (isTooDeep(inputSchema)) return { pair, rules: [this.#refuseDepth(pair)] };
+    if (this.#isTooDeep(inputSchema)) return { pair, rules: [this.#refuseDepth(pair)] };
     const compiled = compileTool(compileFor.compiler, compileFor.target.id, {
       name: tool.name,
       tool: tool.tool,
@@ -192,18 +209,23 @@ class Compilation {
    * only the output has is told here. Either way the definition is not written.
    */
   #recheck({ tool, compileFor }: Pair, { draft, output }: Compiled, findings: readonly PlacedFinding[]): string[] {
-    const { judge, target } = compileFor;
+    const { target } = compileFor;
+    const judge = this.#judges.get(target);
     if (judge === undefined) return [];
     const sent: ToolDefinition = { ...tool, tool: { ...tool.tool, ...output }, steps: [] };
-    const errors = [...judge.judgeTool(sent), ...judge.judgeSchema(judgedDraft(draft, this.#options))].filter(
-      ({ rule, variant }) => weigh(rule, { variant }, { ...this.#options, surface: 'canonical' }).severity === 'error',
-    );
+    const errors = [...judge.judgeTool(sent), ...judge.judgeSchema(judgedDraft(draft, this.#options))];
     for (const error of errors) {
       const sources = findings.filter(({ rule, target: of }) => rule.id === error.rule.id && of === target.id);
       for (const source of sources) this.#unmended.add(source);
       if (sources.length === 0) this.#reject(tool, target, error);
     }
     return [...new Set(errors.map(({ rule }) => rule.id))];
+  }
+
+  /** Asked for each target, one tool after the other. */
+  #isTooDeep(schema: JsonObject): boolean {
+    if (this.#depth?.schema !== schema) this.#depth = { schema, isTooDeep: isTooDeep(schema) };
+    return this.#depth.isTooDeep;
   }
 
   #reject(tool: ToolDefinition, target: Target, error: TargetFinding): void {
@@ -344,7 +366,7 @@ function isMendable({ severity, compile }: PlacedFinding): boolean {
 function joined(outcomes: readonly Outcome[]): readonly Outcome[] {
   const [first] = outcomes;
   if (first === undefined || outcomes.length === 1) return outcomes.map(withoutRevision);
-  const agree = outcomes.every((outcome) => textOf(outcome) === textOf(first));
+  const agree = outcomes.every((outcome) => isSame(writtenBy(outcome), writtenBy(first)));
   return agree ? [withoutRevision(first)] : outcomes;
 }
 
@@ -352,8 +374,8 @@ function withoutRevision(outcome: Outcome): Outcome {
   return { ...outcome, pair: { ...outcome.pair, revision: undefined } };
 }
 
-function textOf(outcome: Outcome): string {
-  return JSON.stringify('rules' in outcome ? outcome.rules : outcome.compiled.output);
+function writtenBy(outcome: Outcome): JsonValue {
+  return 'rules' in outcome ? outcome.rules : outcome.compiled.output;
 }
 
 /** A rewritten schema as judges take it; it stands by itself. */

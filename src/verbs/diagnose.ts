@@ -39,9 +39,9 @@ export type DocumentFacts = Pick<DocumentReport, 'kind' | 'surface' | 'version' 
 /** Findings that say the same of one place, which become one diagnostic. */
 interface Told {
   readonly finding: PlacedFinding;
-  readonly revisions: Set<Revision>;
-  readonly concerned: Set<Concerned>;
-  readonly related: Relation[];
+  readonly pointer: string;
+  /** The others; most findings say something of their own. */
+  others: PlacedFinding[] | undefined;
 }
 
 /** Makes a document's report of what was found in it. */
@@ -112,25 +112,34 @@ class ToolPlaces {
 
 /** Findings that say the same of one place - a component that serves as input and as output - become one. */
 function together(findings: readonly PlacedFinding[]): Told[] {
-  const told = new Map<string, Told>();
+  const all: Told[] = [];
+  const byPointer = new Map<string, Told[]>();
   for (const finding of findings) {
-    const { rule, severity, steps, part = 'value', problem, revisions, concerned, related = [], target = '' } = finding;
-    const key = [rule.id, target, severity, formatPointer(steps), part, problem].join('\n');
-    const known = told.get(key);
-    if (known === undefined) {
-      told.set(key, {
-        finding,
-        revisions: new Set(revisions),
-        concerned: new Set([concerned]),
-        related: [...related],
-      });
-    } else {
-      for (const revision of revisions) known.revisions.add(revision);
-      known.concerned.add(concerned);
-      addRelations(known.related, related);
+    const pointer = formatPointer(finding.steps);
+    const here = byPointer.get(pointer);
+    const known = here?.find((told) => sayTheSame(told.finding, finding));
+    if (known !== undefined) {
+      known.others ??= [];
+      known.others.push(finding);
+      continue;
     }
+    const told = { finding, pointer, others: undefined };
+    all.push(told);
+    if (here === undefined) byPointer.set(pointer, [told]);
+    else here.push(told);
   }
-  return [...told.values()];
+  return all;
+}
+
+/** Whether two findings about one place are the same. */
+function sayTheSame(a: PlacedFinding, b: PlacedFinding): boolean {
+  return (
+    a.rule === b.rule &&
+    a.target === b.target &&
+    a.severity === b.severity &&
+    (a.part ?? 'value') === (b.part ?? 'value') &&
+    a.problem === b.problem
+  );
 }
 
 /** Adds the places that are not named yet, as long as there is room for them. */
@@ -198,9 +207,13 @@ function worst(verdicts: readonly Verdict[]): Verdict {
 }
 
 /** What else a finding speaks of: what its rule names, and the places that use the component it lies in. */
-function relatedOf({ related, concerned }: Told): Relation[] {
-  const sites = [...concerned].flatMap((each) => each.sites.slice(0, MOST_SITES + 1));
-  const count = [...concerned].reduce((sum, each) => sum + each.sites.length, 0);
+function relatedOf({ finding, others }: Told): readonly Relation[] {
+  if (others === undefined && finding.concerned.sites.length === 0) return finding.related ?? NO_RELATIONS;
+  const related = [...(finding.related ?? [])];
+  for (const other of others ?? []) addRelations(related, other.related ?? []);
+  const concerned = [...concernedBy(finding, others)];
+  const sites = concerned.flatMap((each) => each.sites.slice(0, MOST_SITES + 1));
+  const count = concerned.reduce((sum, each) => sum + each.sites.length, 0);
   const named = sites.slice(0, MOST_SITES).map(({ tool, steps }, index) => {
     const isLast = index === MOST_SITES - 1 && count > MOST_SITES;
     const more = isLast ? `, and in ${counted(count - MOST_SITES, 'place')} more` : '';
@@ -209,13 +222,20 @@ function relatedOf({ related, concerned }: Told): Relation[] {
   return [...related, ...named];
 }
 
+const NO_RELATIONS: readonly Relation[] = [];
+
+/** All whom findings that became one concern, each once. */
+function concernedBy(finding: PlacedFinding, others: readonly PlacedFinding[] = []): ReadonlySet<Concerned> {
+  return new Set([finding, ...others].map(({ concerned }) => concerned));
+}
+
 function diagnosticsOf(document: SourceDocument, all: readonly Told[]): Diagnostic[] {
   const relations = all.map(relatedOf);
   const ranges = rangesOf(document, [...all.map(({ finding }) => finding), ...relations.flat()]);
   let next = all.length;
   return all
     .map((told, index) => {
-      const related = (relations[index] ?? []).map(({ steps, message }) => {
+      const related = (relations[index] ?? NO_RELATIONS).map(({ steps, message }) => {
         return { pointer: formatPointer(steps), ...(ranges[next++] ?? NO_RANGE), message };
       });
       return diagnosticOf(told, ranges[index] ?? NO_RANGE, related);
@@ -228,12 +248,13 @@ function rangesOf(document: SourceDocument, places: readonly Place[]): Range[] {
   const sought = places.filter(({ span }) => span === undefined);
   const located = document.locate(sought.map(({ steps, part = 'value' }) => ({ steps, part })));
   let next = 0;
-  const spans = places.map(({ span }) => span ?? located[next++] ?? NOWHERE);
-  const positions = positionsOf(
-    document.text,
-    spans.flatMap(({ start, end }) => [start, end]),
-  );
-  return spans.map((_, index) => ({
+  const offsets: number[] = [];
+  for (const { span } of places) {
+    const { start, end } = span ?? located[next++] ?? NOWHERE;
+    offsets.push(start, end);
+  }
+  const positions = positionsOf(document.text, offsets);
+  return places.map((_, index) => ({
     start: positions[2 * index] ?? FIRST,
     end: positions[2 * index + 1] ?? FIRST,
   }));
@@ -247,8 +268,8 @@ const NO_RANGE: Range = { start: FIRST, end: FIRST };
 
 function diagnosticOf(told: Told, range: Range, related: readonly RelatedPlace[]): Diagnostic {
   const { rule, variant, severity, steps, part = 'value', problem, advice = '', compile } = told.finding;
-  const tools = [...told.concerned].flatMap((each) => each.tools.slice(0, 2));
-  const only = new Set(tools).size === 1 ? (tools[0]?.name ?? null) : null;
+  const tools = toolsConcerned(told);
+  const only = tools.length === 1 ? (tools[0]?.name ?? null) : null;
   const words = {
     tool: only ? `tool ${quote(only)}` : '',
     subject: subjectFor(steps, part, tools[0]),
@@ -261,16 +282,28 @@ function diagnosticOf(told: Told, range: Range, related: readonly RelatedPlace[]
     severity,
     message: messageOf(words),
     words,
-    pointer: formatPointer(steps),
+    pointer: told.pointer,
     part,
-    ...range,
+    start: range.start,
+    end: range.end,
     tool: only,
     target: speaker(told.finding),
-    protocolVersions: REVISIONS.filter((revision) => told.revisions.has(revision)),
+    protocolVersions: revisionsOf(told),
     related,
     ...(compile === undefined ? {} : { compile }),
     url: pageUrl(rule.id),
   };
+}
+
+/** The tools that a finding concerns; of many two are enough to know that there is not one. */
+function toolsConcerned({ finding, others }: Told): readonly ToolDefinition[] {
+  if (others === undefined) return finding.concerned.tools.slice(0, 2);
+  return [...new Set([...concernedBy(finding, others)].flatMap((each) => each.tools.slice(0, 2)))];
+}
+
+function revisionsOf({ finding, others }: Told): readonly Revision[] {
+  if (others === undefined && finding.revisions.length === 0) return finding.revisions;
+  return REVISIONS.filter((revision) => [finding, ...(others ?? [])].some((each) => each.revisions.includes(revision)));
 }
 
 /** The property a finding in a schema is about; findings about a tool or a document say it themselves. */

@@ -66,6 +66,8 @@ export interface JudgingOptions extends CastingOptions, WeighingOptions {
 /** What judging the defaults and examples of one document may cost: a few seconds. */
 export const MOST_STEPS_PER_DOCUMENT = 3_000_000;
 
+const NO_REVISIONS: readonly Revision[] = [];
+
 const REFUSES: CompileOutcome = { ability: 'refuses', detail: 'No definition is written.' };
 const UNCHANGED: CompileOutcome = { ability: 'unchanged', detail: 'The definition is written as it is.' };
 
@@ -108,7 +110,9 @@ export class Judge {
 
   constructor(options: JudgingOptions) {
     this.#options = options;
-    this.#readers = options.readers ?? [];
+    this.#readers = (options.readers ?? []).map((reader) =>
+      reader.heardBy((rule, variant) => weigh(rule, { variant }, options).severity !== 'off'),
+    );
     this.#budget = options.budget ?? { left: MOST_STEPS_PER_DOCUMENT };
     ({ rules: this.#rules, watch: this.#watch } = castFor(options));
   }
@@ -375,7 +379,9 @@ export class Judge {
   #addOfTarget(findings: readonly TargetFinding[]): void {
     for (const finding of findings) {
       const { severity } = weigh(finding.rule, { variant: finding.variant }, this.#options);
-      if (severity !== 'off') this.findings.push({ ...finding, severity, revisions: [], concerned: this.#concerned });
+      if (severity === 'off') continue;
+      // Findings are many, and nobody else has this one.
+      this.findings.push(Object.assign(finding, { severity, revisions: NO_REVISIONS, concerned: this.#concerned }));
     }
   }
 

@@ -17,10 +17,12 @@ export interface WitnessBudget {
  * source refuses. They are sought among those that the source without the changed keyword takes, and held against both.
  */
 export function withWitnesses(
-  { draft, transformations, ...compiled }: Compiled,
+  compiled: Compiled,
   source: JsonObject,
   { budget, ...parts }: DecoderParts & { readonly budget: WitnessBudget },
 ): Compiled {
+  if (budget.left <= 0) return compiled;
+  const { draft, transformations } = compiled;
   const decoder = new Decoder(draft, parts);
   const encoder = new Encoder(draft, decoder);
   const judging = { ...parts, dialect: draft.dialect, catalogue: undefined };
@@ -41,7 +43,7 @@ export function withWitnesses(
     }
     return transformation;
   });
-  return { ...compiled, draft, transformations: shown };
+  return { ...compiled, transformations: shown };
 }
 
 /** What two schemas both accept; undefined where references would lead astray. */
