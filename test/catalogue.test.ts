@@ -75,7 +75,12 @@ test('no two rules share a name; variants of one may', () => {
 });
 
 /** Variants that no small text can show, or that need a catalogue; each has a test of its own. */
-const VARIANTS_SHOWN_ELSEWHERE = ['json-schema.pattern.valid unjudged', 'json-schema.tool-schema.valid supplied'];
+const VARIANTS_SHOWN_ELSEWHERE = [
+  'anthropic/strict-budget as-sent',
+  'anthropic/strict-budget compiled',
+  'json-schema.pattern.valid unjudged',
+  'json-schema.tool-schema.valid supplied',
+];
 
 test('every variant is what some example of its rule comes out as, but for those shown elsewhere', () => {
   const silent = catalogue.flatMap(({ head: { id, variants = {} }, page }) => {

@@ -180,3 +180,29 @@ test('limit removed: what a request may have of strict tools is counted over all
   expect(budget(17)).toEqual(['/tools/16/inputSchema']);
   expect(budget(21)).toContain('/tools/20');
 });
+
+test('limit removed: of strict tools that are too much together, those are named without which most others fit', () => {
+  const withOptional = (name: string, count: number, others: JsonObject = {}): JsonObject => ({
+    name,
+    description: 'Gets.',
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, { type: 'string' }])),
+      additionalProperties: false,
+    },
+    ...others,
+  });
+  const budget = (tools: JsonObject[], as: 'tools' | 'canonical'): string[] =>
+    findings({ tools }, 'anthropic-strict', as)
+      .filter(({ ruleId }) => ruleId === 'anthropic/strict-budget')
+      .map(({ pointer, severity }) => `${severity} ${pointer}`);
+  const keeps = { targets: { 'anthropic-strict': { optional: 'keep' } } };
+
+  expect(budget([withOptional('large', 23), withOptional('a', 1), withOptional('b', 1)], 'tools')).toEqual([
+    'warning /tools/0/inputSchema',
+  ]);
+  expect(budget([withOptional('a', 20), withOptional('b', 20)], 'canonical')).toEqual([]);
+  expect(budget([withOptional('a', 20, keeps), withOptional('b', 20, keeps)], 'canonical')).toEqual([
+    'info /tools/1/inputSchema',
+  ]);
+});

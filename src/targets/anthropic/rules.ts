@@ -78,7 +78,18 @@ export const RULES: ReadonlyMap<string, EntryHead> = new Map(
       { id: 'anthropic/strict-local-ref', weight: ONLY_COMPILED },
       { id: 'anthropic/strict-recursion', weight: 'error' },
       { id: 'anthropic/strict-union-property', weight: BUDGET },
-      { id: 'anthropic/strict-budget', weight: BUDGET },
+      {
+        id: 'anthropic/strict-budget',
+        weight: BUDGET,
+        variants: {
+          // Compiling requires what may be left out, unless the author wants it otherwise.
+          'as-sent': { weight: { ...BUDGET, canonical: 'off' }, aliases: ['anthropic/strict-budget-as-sent'] },
+          compiled: {
+            weight: { ...BUDGET, description: 'off', native: 'off' },
+            aliases: ['anthropic/strict-budget-compiled'],
+          },
+        },
+      },
       { id: 'anthropic/invalid-option', weight: 'error' },
       { id: 'anthropic/cache-control-breakpoint-scope', weight: 'info' },
       { id: 'anthropic/cache-control-invalid-ttl', weight: 'warning' },

@@ -4,6 +4,7 @@ import { OPTIONAL_PROPERTY, UNION_PROPERTY, UNSAID_ADDITIONAL_PROPERTIES } from 
 import { RECURSION } from '../constructs/references.js';
 import type { ConstructFact, Fact, Saying } from '../facts.js';
 import { factsByKeyword } from '../keyword-facts.js';
+import { blockOf } from '../rewriting/compiler.js';
 import { refusesNothing } from '../rewriting/idle.js';
 import type { Target } from '../target.js';
 import { toolDefinition } from './envelope.js';
@@ -213,25 +214,49 @@ const reference: Fact = {
   ],
 };
 
+/** What is told of the tools that are too much, so that the others fit. */
+const BUDGET = {
+  rule: 'anthropic/strict-budget',
+  advice:
+    'Send this one without strict mode, as compiled for "anthropic", and the others fit; or send fewer in a request.',
+  ability: 'unchanged',
+  detail: 'Each definition is written; which of them are sent is for the caller to choose.',
+} as const;
+
+const OPTIONAL = { title: 'optional properties in all tools', limit: 24, counts: optionalProperties } as const;
+const TOO_MANY_OPTIONAL =
+  'The tools together have {count} optional properties, and Anthropic takes {limit} in a strict request.';
+
 const TOTALS: readonly ConstructFact[] = [
   {
     construct: eachToolAbove(20),
     treatment: 'rejected',
     source: STRICT_TOTALS,
-    says: [budget('These are {count} tools, and Anthropic takes {limit} strict ones in a request.')],
+    says: [
+      {
+        ...BUDGET,
+        problem: 'These are {count} tools, and Anthropic takes {limit} strict ones in a request.',
+        advice:
+          'Send fewer tools in a request, or those from here on without strict mode, as compiled for "anthropic".',
+      },
+    ],
+  },
+  {
+    construct: totalAbove({ ...OPTIONAL, id: 'optional-properties' }),
+    treatment: 'rejected',
+    source: STRICT_TOTALS,
+    says: [{ ...BUDGET, variant: 'as-sent', problem: TOO_MANY_OPTIONAL }],
   },
   {
     construct: totalAbove({
-      id: 'optional-properties',
-      title: 'optional properties in all tools',
-      limit: 24,
-      counts: optionalProperties,
+      ...OPTIONAL,
+      id: 'kept-optional-properties',
+      title: 'optional properties that compiling keeps so in all tools',
+      of: ({ tool }) => keepsOptional(blockOf(tool, 'anthropic-strict')),
     }),
     treatment: 'rejected',
     source: STRICT_TOTALS,
-    says: [
-      budget('With this tool there are {count} optional properties, and Anthropic takes {limit} in a strict request.'),
-    ],
+    says: [{ ...BUDGET, variant: 'compiled', problem: TOO_MANY_OPTIONAL }],
   },
   {
     construct: totalAbove({
@@ -243,22 +268,14 @@ const TOTALS: readonly ConstructFact[] = [
     treatment: 'rejected',
     source: STRICT_TOTALS,
     says: [
-      budget(
-        'With this tool there are {count} properties of several types, and Anthropic takes {limit} in a strict request.',
-      ),
+      {
+        ...BUDGET,
+        problem:
+          'The tools together have {count} properties of several types, and Anthropic takes {limit} in a strict request.',
+      },
     ],
   },
 ];
-
-function budget(problem: string): Saying {
-  return {
-    rule: 'anthropic/strict-budget',
-    problem,
-    advice: 'Send fewer tools in a request, or some of them without strict mode.',
-    ability: 'unchanged',
-    detail: 'Each definition is written; which of them are sent is for the caller to choose.',
-  };
-}
 
 const UNSAID = {
   rule: 'anthropic/strict-drops-additional-properties',

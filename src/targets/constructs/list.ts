@@ -58,25 +58,43 @@ export interface Total {
   readonly title: string;
   readonly limit: number;
   readonly counts: (schema: JsonObject) => number;
+  /** Whose schemas count (everyone's). */
+  readonly of?: (tool: ToolDefinition) => boolean;
 }
 
-/** More of something, in all input schemas of a list, than a target takes: the tools from which on it is too much. */
-export function totalAbove({ id, title, limit, counts }: Total): Construct {
+/** More of something, in all input schemas of a list, than a target takes: the tools without which most others fit. */
+export function totalAbove({ id, title, limit, counts, of = () => true }: Total): Construct {
   return {
     id,
     title: `more than ${limit} ${title}`,
     of: 'list',
     *find({ tools }: ToolList): Iterable<Sighting> {
-      let count = 0;
-      for (const tool of tools) {
-        const added = countIn(tool, counts);
-        count += added;
-        if (added > 0 && count > limit) {
-          yield { steps: [...tool.steps, 'inputSchema'], words: { count: String(count), limit: String(limit) } };
-        }
-      }
+      const bearers = tools
+        .filter(of)
+        .map((tool) => ({ steps: tool.steps, count: countIn(tool, counts) }))
+        .filter(({ count }) => count > 0);
+      const count = bearers.reduce((sum, bearer) => sum + bearer.count, 0);
+      if (count <= limit) return;
+      const words = { count: String(count), limit: String(limit) };
+      const fitting = fittingInto(limit, bearers);
+      for (const bearer of bearers) if (!fitting.has(bearer)) yield { steps: [...bearer.steps, 'inputSchema'], words };
     },
   };
+}
+
+/** As many as fit into a limit together: those with the least, and of equal ones the first. */
+function fittingInto<Bearer extends { readonly count: number }>(
+  limit: number,
+  bearers: readonly Bearer[],
+): ReadonlySet<Bearer> {
+  const fitting = new Set<Bearer>();
+  let left = limit;
+  for (const bearer of [...bearers].sort((a, b) => a.count - b.count)) {
+    left -= bearer.count;
+    if (left < 0) break;
+    fitting.add(bearer);
+  }
+  return fitting;
 }
 
 /** Keywords that hold a schema, a list of schemas, or schemas by name. */
