@@ -89,10 +89,19 @@ export class OutFolder {
   #refuseLinks(files: readonly string[]): void {
     const folders = new Set(files.map((file) => dirname(file)).filter((folder) => folder !== '.'));
     for (const folder of folders) {
-      if (lstatSync(join(this.path, folder), { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
+      if (!this.#isLink(folder)) continue;
       throw new UserError(`${join(this.path, folder)} is a link, and nothing is written or removed by way of one.`, {
         hint: 'Make it a folder, or choose another --out.',
       });
+    }
+  }
+
+  #isLink(folder: string): boolean {
+    try {
+      return lstatSync(join(this.path, folder), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    } catch (error) {
+      if (systemCodeOf(error) === undefined) throw error;
+      throw new UserError(`${this.path} cannot be written: ${reasonOf(error)}.`, { hint: 'Choose another --out.' });
     }
   }
 
