@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Steps } from '../../text/pointer.js';
 import type { SourceDocument } from '../../text/source-document.js';
-import { isArray, isObject, type JsonValue, own } from '../../text/value.js';
+import { isArray, isObject, type JsonValue, own, quote } from '../../text/value.js';
 import type { Input } from '../files.js';
 import type { UserError } from '../user-error.js';
 import type { ConfigurationValue } from './configuration-value.js';
@@ -51,7 +52,9 @@ async function addLayer({ path, above }: Request, reader: LayerReader, layers: M
   const chain = [...above, place];
   for (const [index, extended] of entriesOf(layer.value.extends).entries()) {
     const next = resolve(layer.folder, extended);
-    if (chain.includes(next)) throw circle(layer, stepsOfEntry(layer, index), [...chain, next]);
+    const steps = stepsOfEntry(layer, index);
+    if (chain.includes(next)) throw circle(layer, steps, [...chain, next]);
+    if (!existsSync(next)) throw missing(layer, steps, extended);
     await addLayer({ path: shownPath(next), above: chain }, reader, layers);
   }
   layers.set(place, layer);
@@ -77,6 +80,12 @@ function circle({ document }: Layer, steps: Steps, chain: readonly string[]): Us
   const names = chain.slice(chain.indexOf(chain.at(-1) ?? '')).map(shownPath);
   const problem = `The configuration extends itself: ${names.join(' → ')}.`;
   return mistakesOf(document, [{ steps, part: 'value', problem, advice: 'Leave one of them out.' }]);
+}
+
+function missing({ document }: Layer, steps: Steps, path: string): UserError {
+  const problem = `There is no file ${quote(path)} there.`;
+  const advice = 'Correct the path, which is seen from the folder of this file.';
+  return mistakesOf(document, [{ steps, part: 'value', problem, advice }]);
 }
 
 /** Where an entry of "extends" stands, which need not be in a list. */

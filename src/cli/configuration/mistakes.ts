@@ -31,7 +31,7 @@ export function mistakesIn(value: JsonValue, shape: Shape, vocabularies: Vocabul
 function judged(value: JsonValue, shape: Shape, context: Context): Mistake[] {
   switch (shape.kind) {
     case 'oneOrMore':
-      return isArray(value) ? judgedEntries(value, shape.of, context) : judged(value, shape.of, context);
+      return isArray(value) ? judgedSeveral(value, shape, context) : judged(value, shape.of, context);
     case 'switchOrList':
       if (typeof value === 'boolean') return [];
       return isArray(value) ? judgedEntries(value, shape.of, context) : wanted('true, false or a list', value, context);
@@ -60,6 +60,16 @@ function isCount(value: JsonValue): boolean {
 
 function at(context: Context, step: string | number): Context {
   return { ...context, steps: [...context.steps, step] };
+}
+
+function judgedSeveral(
+  entries: readonly JsonValue[],
+  { of, alone = [] }: Extract<Shape, { kind: 'oneOrMore' }>,
+  context: Context,
+): Mistake[] {
+  const lonely = entries.findIndex((entry) => typeof entry === 'string' && alone.includes(entry));
+  if (entries.length < 2 || lonely < 0) return judgedEntries(entries, of, context);
+  return [mistake(`${quote(entries[lonely] ?? '')} stands alone.`, at(context, lonely), 'Leave it or the others out.')];
 }
 
 function judgedEntries(entries: readonly JsonValue[], shape: Shape, context: Context): Mistake[] {

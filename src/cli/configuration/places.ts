@@ -2,6 +2,7 @@ import type { UsageError } from '../../findings/report.js';
 import type { Steps } from '../../text/pointer.js';
 import { type Position, positionsOf } from '../../text/position.js';
 import type { SourceDocument } from '../../text/source-document.js';
+import { EMPTY_FAULT } from '../../text/text-fault.js';
 import { UserError } from '../user-error.js';
 import type { Mistake } from './mistakes.js';
 
@@ -46,7 +47,9 @@ export function faultsOf(document: SourceDocument): UserError {
     text,
     faults.flatMap(({ start, end }) => [start, end]),
   );
-  const errors = faults.map(({ problem, advice }, index) => {
+  const errors = faults.map(({ ruleId, problem, advice: usual }, index) => {
+    // Elsewhere an empty file lacks tools.
+    const advice = ruleId === EMPTY_FAULT.ruleId ? 'Write {}, or remove the file.' : usual;
     const [start = FIRST, end = FIRST] = positions.slice(2 * index);
     return errorAt(source, problem, advice, text === '' ? undefined : { start, end });
   });

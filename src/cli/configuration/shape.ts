@@ -11,7 +11,7 @@ export type Shape =
   | { readonly kind: 'switch' }
   | { readonly kind: 'count' }
   | { readonly kind: 'list'; readonly of: Shape }
-  | { readonly kind: 'oneOrMore'; readonly of: Shape }
+  | { readonly kind: 'oneOrMore'; readonly of: Shape; readonly alone?: readonly string[] }
   | { readonly kind: 'switchOrList'; readonly of: Shape }
   | { readonly kind: 'map'; readonly keys: Shape; readonly of: Shape }
   | { readonly kind: 'object'; readonly members: Members };
@@ -63,6 +63,8 @@ type ShapeForText<Value> = string extends Value
 type ShapeForSeveral<Value, Entry> = {
   readonly kind: [Extract<Value, boolean>] extends [never] ? 'oneOrMore' : 'switchOrList';
   readonly of: ShapeFor<Entry>;
+  /** Entries that leave no room for others. */
+  readonly alone?: readonly string[];
 };
 
 type ShapeForObject<Value> = string extends keyof Value

@@ -189,7 +189,11 @@ export const CONFIGURATION: ShapeFor<ConfigurationValue> = {
       usual: 'native',
     },
     protocol: {
-      shape: { kind: 'oneOrMore', of: { kind: 'choice', of: [...REVISIONS, 'all', 'latest'] } },
+      shape: {
+        kind: 'oneOrMore',
+        of: { kind: 'choice', of: [...REVISIONS, 'all', 'latest'] },
+        alone: ['all', 'latest'],
+      },
       about: 'The revisions of MCP to judge under; "all" and "latest" stand alone.',
       usual: 'those of each input',
       option: 'protocol',
