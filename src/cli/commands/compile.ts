@@ -1,17 +1,13 @@
 import { type Report, reportOf } from '../../findings/report.js';
-import { readContradictions } from '../../rules/contradictions/contradictions.js';
-import { descriptions } from '../../rules/descriptions.js';
-import { evaluate } from '../../schema/evaluate.js';
-import { readPattern } from '../../schema/patterns.js';
 import { type CompileFor, compilersFor } from '../../targets/targets.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import { counted, listed, listedUpTo, visible } from '../../text/value.js';
-import { type CompilingOptions, compileDocuments } from '../../verbs/compile.js';
+import { compileDocuments } from '../../verbs/compile.js';
 import { VERSION } from '../../version.js';
 import { COMPILE_TARGETS } from '../../words.js';
 import { type CommandLine, namesServer } from '../arguments.js';
-import type { Configuration } from '../configuration/configuration.js';
-import { lossesAllowedBy, readConfigured } from '../configured.js';
+import { compilingFrom } from '../compiling.js';
+import { readConfigured } from '../configured.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { exitCodeOf } from '../exit-code.js';
@@ -19,18 +15,16 @@ import { readFormat } from '../formats.js';
 import { filesOf, MANIFEST } from '../manifest.js';
 import { type Changes, OutFolder } from '../out-folder.js';
 import { writeOut } from '../output.js';
-import { ownPathsOf, settlingBy } from '../reviewing.js';
-import { readCatalogue } from '../schemas.js';
+import { ownPathsOf } from '../reviewing.js';
 import type { Settings } from '../settings.js';
 import { write } from '../system.js';
-import { rulesOf } from '../targets.js';
 import { readToolFiles } from '../tool-files.js';
 import { UserError } from '../user-error.js';
 
 /** Compiles what the operands name, writes the definitions and prints the report; the exit code is the answer. */
 export async function compileCommand(line: CommandLine): Promise<number> {
   const configured = await readConfigured(line);
-  const { settings, operands, configuration } = configured;
+  const { settings, operands } = configured;
   const { destinations, failOn } = settings;
   const targets = targetsOf(settings);
   const out = settings.text('out');
@@ -45,7 +39,7 @@ export async function compileCommand(line: CommandLine): Promise<number> {
   const files = isLiveAlone ? [] : await readToolFiles(operands, settings.kind);
   const documents = [...files, ...live];
   checkSpares(destinations, [...documents.map(({ source }) => source), ...ownPathsOf(configured)]);
-  const options = await optionsFrom(settings, targets, configuration);
+  const options = await compilingFrom(configured, targets);
   const sources = documents.map((document) => ({ document, as: settings.kind }));
   const report = reportOf('compile', VERSION, compileDocuments(sources, options));
   const changes = bringOut(new OutFolder(out), { report, targets, documents }, settings.isOn('check'));
@@ -73,27 +67,6 @@ function targetsOf(settings: Settings): readonly CompileFor[] {
     });
   }
   return compilersFor(settings.targets);
-}
-
-async function optionsFrom(
-  settings: Settings,
-  targets: readonly CompileFor[],
-  configuration: Configuration | undefined,
-): Promise<CompilingOptions> {
-  const folder = settings.text('schemas');
-  return {
-    revisions: settings.revisions,
-    targets,
-    patterns: readPattern,
-    evaluate,
-    contradictions: readContradictions,
-    descriptions,
-    catalogue: folder === undefined ? undefined : await readCatalogue(folder),
-    overrides: settings.overridesWith([...descriptions.rules, ...rulesOf(targets.flatMap(({ judge }) => judge ?? []))]),
-    settle: configuration && (await settlingBy(configuration, settings)),
-    allowsLoss: lossesAllowedBy({ settings, configuration }),
-    rewriting: configuration?.rewriting ?? {},
-  };
 }
 
 /** What is written, and of what. */

@@ -1,18 +1,15 @@
 import { type Report, reportOf } from '../../findings/report.js';
 import { probedPrologue } from '../../formats/probed.js';
-import { readContradictions } from '../../rules/contradictions/contradictions.js';
-import { descriptions } from '../../rules/descriptions.js';
-import { evaluate } from '../../schema/evaluate.js';
-import { readPattern } from '../../schema/patterns.js';
-import { type CompileFor, compilersFor } from '../../targets/targets.js';
+import { compilersFor } from '../../targets/targets.js';
 import { isReadWhole } from '../../text/source-document.js';
 import { listed } from '../../text/value.js';
-import { type CompiledDocument, type CompilingOptions, compileToSend } from '../../verbs/compile.js';
+import { type CompiledDocument, compileToSend } from '../../verbs/compile.js';
 import { pairsOf, probedDocument } from '../../verbs/probe.js';
 import { VERSION } from '../../version.js';
 import { COMPILE_TARGETS, type TargetId } from '../../words.js';
 import type { CommandLine } from '../arguments.js';
-import { type Configured, lossesAllowedBy, readConfigured } from '../configured.js';
+import { compilingFrom } from '../compiling.js';
+import { readConfigured } from '../configured.js';
 import { checkSpares } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { exitCodeOf } from '../exit-code.js';
@@ -20,7 +17,6 @@ import { readFormat } from '../formats.js';
 import { writeOut } from '../output.js';
 import { type Run, runProbe } from '../probing/run.js';
 import { ownPathsOf } from '../reviewing.js';
-import { readCatalogue } from '../schemas.js';
 import type { Settings } from '../settings.js';
 import { readToolFiles } from '../tool-files.js';
 import { UserError } from '../user-error.js';
@@ -40,7 +36,7 @@ export async function probeCommand(line: CommandLine): Promise<number> {
   checkSpares(destinations, [...documents.map(({ source }) => source), ...ownPathsOf(configured)]);
   // Of MCP nobody is asked, so nothing is compiled for it.
   const targets = compilersFor(ids).filter(({ target }) => target.id !== 'mcp');
-  const options = await optionsFrom(configured, targets);
+  const options = await compilingFrom(configured, targets);
   const compiled = documents.map((document) => compileToSend({ document, as: settings.kind }, options));
   const pairs = compiled.flatMap((each) => pairsOf(each, ids));
   const run = await runProbe(pairs, settings, { parts: options, targets });
@@ -63,7 +59,7 @@ function isWithoutVerdict({ status, kind }: Run['told'][number]['result']): bool
 function targetsOf(settings: Settings): readonly TargetId[] {
   if (settings.text('targets') === undefined) {
     throw new UserError('probe needs to know whom to ask.', {
-      hint: `Write --targets with some of ${listed(COMPILE_TARGETS)}, or all.`,
+      hint: `Write --targets, or "targets" in the configuration, with some of ${listed(COMPILE_TARGETS)}, or all.`,
     });
   }
   const client = settings.targets.find((id) => !COMPILE_TARGETS.some((each) => each === id));
@@ -71,24 +67,6 @@ function targetsOf(settings: Settings): readonly TargetId[] {
   throw new UserError(`Nobody can be asked about "${client}": it is a client, which has no service to ask.`, {
     hint: 'Check against it with "toolgauge check --targets".',
   });
-}
-
-async function optionsFrom(
-  { settings, configuration }: Configured,
-  targets: readonly CompileFor[],
-): Promise<CompilingOptions> {
-  const folder = settings.text('schemas');
-  return {
-    revisions: settings.revisions,
-    targets,
-    patterns: readPattern,
-    evaluate,
-    contradictions: readContradictions,
-    descriptions,
-    catalogue: folder === undefined ? undefined : await readCatalogue(folder),
-    allowsLoss: lossesAllowedBy({ settings, configuration }),
-    rewriting: configuration?.rewriting ?? {},
-  };
 }
 
 function reportFrom(

@@ -178,9 +178,13 @@ export class Configuration {
   }
 }
 
-/** Verbs with a section of their own in the configuration. */
+const COMPILE = { name: 'compile', members: CONFIGURATION.members.compile.shape.members };
+
+/** Verbs with a section in the configuration. */
 const SECTIONS: { readonly [verb: string]: { readonly name: string; readonly members: Members } } = {
-  compile: { name: 'compile', members: CONFIGURATION.members.compile.shape.members },
+  compile: COMPILE,
+  // What is asked about is what would be written.
+  probe: COMPILE,
   diff: { name: 'diff', members: CONFIGURATION.members.diff.shape.members },
 };
 
