@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.js';
 import { check, isSubschema, type JsonObject, type JsonValue, parseDocument } from '../src/index.js';
+import { MENDERS } from '../src/mends/mends.js';
 import { placeOf } from '../src/mends/place.js';
 import { readDocument, type SourceDocument } from '../src/text/source-document.js';
 import type { Syntax } from '../src/text/syntax.js';
@@ -101,6 +102,12 @@ test('a place in a schema knows the schema around it and its dialect', () => {
     dialect: 'draft-07',
     value: 5,
   });
+});
+
+test('every mender stands under the id of a rule', () => {
+  const known = new Set(catalogue.map(({ head }) => head.id));
+
+  expect(Object.keys(MENDERS).filter((id) => !known.has(id))).toEqual([]);
 });
 
 /** Inputs as text, in two ways of writing JSON and in YAML. */
