@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.js';
 import { check, isSubschema, type JsonObject, type JsonValue, parseDocument } from '../src/index.js';
+import { MENDERS } from '../src/mends/mends.js';
 import { placeOf } from '../src/mends/place.js';
 import { readDocument, type SourceDocument } from '../src/text/source-document.js';
 import type { Syntax } from '../src/text/syntax.js';
@@ -66,6 +67,26 @@ describe('the text around a mend stays byte for byte', () => {
   });
 });
 
+describe('a member that is added stands after the one that it belongs to', () => {
+  test('in JSON with comments, and the one that goes leaves no empty line', () => {
+    const before =
+      '{\n  "name": "a",\n  "inputSchema": {\n    "type": "object",\n    "properties": {\n      "b": {\n        "type": "date", // day\n        "required": true\n      }\n    }\n  }\n}\n';
+
+    expect(mendedText(before, 'jsonc', true)).toBe(
+      '{\n  "name": "a",\n  "inputSchema": {\n    "type": "object",\n    "properties": {\n      "b": {\n        "type": "string",\n        "format": "date" // day\n      }\n    },\n    "required": ["b"]\n  }\n}\n',
+    );
+  });
+
+  test('in the blocks of YAML and between its brackets', () => {
+    const before =
+      'name: a\ninputSchema:\n  type: object\n  properties:\n    b: {type: date, required: true}\n    c:\n      type: url # link\n';
+
+    expect(mendedText(before, 'yaml', true)).toBe(
+      'name: a\ninputSchema:\n  type: object\n  properties:\n    b: {type: string, format: date}\n    c:\n      type: string # link\n      format: uri\n  required: ["b"]\n',
+    );
+  });
+});
+
 test('what an alias repeats elsewhere is left alone', () => {
   const before = 'tools:\n- name: a\n  inputSchema: &empty {}\n- name: b\n  inputSchema: *empty\n';
 
@@ -101,6 +122,12 @@ test('a place in a schema knows the schema around it and its dialect', () => {
     dialect: 'draft-07',
     value: 5,
   });
+});
+
+test('every mender stands under the id of a rule', () => {
+  const known = new Set(catalogue.map(({ head }) => head.id));
+
+  expect(Object.keys(MENDERS).filter((id) => !known.has(id))).toEqual([]);
 });
 
 /** Inputs as text, in two ways of writing JSON and in YAML. */
@@ -142,7 +169,8 @@ function expectLaws(value: JsonValue): void {
   const errors = (report: typeof before): number =>
     report.diagnostics.filter(({ severity }) => severity === 'error').length;
   if (first === undefined) return;
-  expect(errors(first.report)).toBeLessThanOrEqual(errors(before));
+  // Below what its dialect refuses nothing is judged, so that mending it may bring to light what is wrong there.
+  if (errors(before) === 0) expect(errors(first.report)).toBe(0);
   const [old, young] = [schemasOf(value), schemasOf(first.document.value)];
   for (const [index, schema] of old.entries()) {
     const mendedSchema = young[index];

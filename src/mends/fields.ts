@@ -1,5 +1,5 @@
 import { isObject, own } from '../text/value.js';
-import type { Mend, Mender } from './mend.js';
+import type { Mend, Mender, Place } from './mend.js';
 import { replacing } from './roots.js';
 
 /** Mends of the members of a tool other than its schemas. */
@@ -46,11 +46,11 @@ export const mendMissingSchema: Mender = ({ steps, around }) => {
     const title = `Rename "${spelling}" to "inputSchema"`;
     return { title, claim: 'guess', edits: [{ kind: 'rename', steps: [...tool, spelling], name: 'inputSchema' }] };
   }
-  return missingMember(tool);
+  return missingMember(tool, Object.hasOwn(around, 'description') ? 'description' : 'name');
 };
 
-function missingMember(steps: Mend['edits'][number]['steps']): Mend {
+function missingMember(steps: Place['steps'], after: string): Mend {
   const value = { type: 'object', additionalProperties: false };
   const title = 'Add the "inputSchema" of a tool without arguments';
-  return { title, claim: 'guess', edits: [{ kind: 'insert', steps, name: 'inputSchema', value }] };
+  return { title, claim: 'guess', edits: [{ kind: 'insert', steps, name: 'inputSchema', value, after }] };
 }

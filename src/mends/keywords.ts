@@ -52,7 +52,7 @@ export const mendItems: Mender = ({ steps, value, around }) => {
   return {
     title: 'Add "items": {}',
     claim: 'provable',
-    edits: [{ kind: 'insert', steps: at, name: 'items', value: {} }],
+    edits: [{ kind: 'insert', steps: at, name: 'items', value: {}, after: 'type' }],
   };
 };
 

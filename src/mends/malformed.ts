@@ -47,7 +47,7 @@ function tupleMend({ steps, value, schema, dialect }: KeywordPlace): Mend | unde
   const rest = own(schema, 'additionalItems');
   const around = steps.slice(0, -1);
   if (value.length === 0 || Object.hasOwn(schema, 'prefixItems')) return undefined;
-  if (!value.every((entry) => isObject(entry) || typeof entry === 'boolean')) return undefined;
+  if (![...value, rest ?? true].every((entry) => isObject(entry) || typeof entry === 'boolean')) return undefined;
   const edits: Edit[] = [{ kind: 'rename', steps, name: 'prefixItems' }];
   if (rest !== undefined) edits.push({ kind: 'rename', steps: [...around, 'additionalItems'], name: 'items' });
   const title =
@@ -88,7 +88,8 @@ function requiredOutside({ steps, document }: KeywordPlace): Mend | undefined {
   const names = listAt(document, [...around, 'required']);
   const title = `List "${name}" in the "required" of the object that holds it`;
   const edits: Edit[] = [{ kind: 'remove', steps }];
-  if (names === 'none') edits.push({ kind: 'insert', steps: around, name: 'required', value: [name] });
+  if (names === 'none')
+    edits.push({ kind: 'insert', steps: around, name: 'required', value: [name], after: 'properties' });
   else if (names === undefined) return undefined;
   else if (!names.includes(name)) {
     edits.push({ kind: 'replace', steps: [...around, 'required'], value: [...names, name] });
@@ -129,7 +130,7 @@ function typeMend({ steps, value, schema }: KeywordPlace): Mend | undefined {
   const type = types.length === 1 && only !== undefined ? only : types;
   const edits: Edit[] = [{ kind: 'replace', steps, value: type }];
   if (format !== undefined && !Object.hasOwn(schema, 'format')) {
-    edits.push({ kind: 'insert', steps: steps.slice(0, -1), name: 'format', value: format });
+    edits.push({ kind: 'insert', steps: steps.slice(0, -1), name: 'format', value: format, after: 'type' });
   }
   return { title: `Write "type": ${JSON.stringify(type)}`, claim: 'guess', edits };
 }

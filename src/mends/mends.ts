@@ -16,6 +16,7 @@ import { mendRootType, mendShape } from './roots.js';
 
 /** How what a rule reports can be mended, by its id. What no mender knows is left to the author. */
 export const MENDERS: { readonly [ruleId: string]: Mender } = {
+  'gemini/array-without-items': mendItems,
   'json-schema.additional-properties.composition': mendComposition,
   'json-schema.default.valid': mendDefault,
   'json-schema.dialect.placement': mendDialectPlacement,

@@ -10,6 +10,13 @@ export function insertLine(text: string, { start }: Span, { member, lineEnd }: I
   return [{ start, end: start, text: `${member}${lineEnd}${indentation}` }];
 }
 
+/** Puts a member on a line of its own after another of a mapping. */
+export function insertLineAfter(text: string, sibling: Span, { member, lineEnd }: InsertedLine): TextEdit[] {
+  const indentation = ' '.repeat(sibling.start - lineStartAt(text, sibling.start));
+  const at = lineEndAt(text, sibling.end);
+  return [{ start: at, end: at, text: `${lineEnd}${indentation}${member}` }];
+}
+
 interface InsertedLine {
   readonly member: string;
   readonly lineEnd: string;

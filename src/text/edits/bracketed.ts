@@ -42,6 +42,17 @@ export function insertMember(bracketed: BracketedText, { start, end }: Span, mem
   return [{ start: first, end: first, text: `${member},${gap}` }];
 }
 
+/** Puts a member after another, apart from it as that is from what comes before it. */
+export function insertAfter(bracketed: BracketedText, sibling: Span, member: string): TextEdit[] {
+  const { text } = bracketed;
+  const space = /\s*$/.exec(text.slice(Math.max(0, sibling.start - MOST_SPACE), sibling.start))?.[0] ?? '';
+  const gap = space === '' ? gapAfterComma(bracketed, sibling.start) : space;
+  return [{ start: sibling.end, end: sibling.end, text: `,${gap}${member}` }];
+}
+
+/** White space before a member is looked at so far back. */
+const MOST_SPACE = 400;
+
 /** What follows commas where members stand on one line: a space when the first colon has one. */
 function gapAfterComma({ text }: BracketedText, first: number): string {
   return /^(?:"(?:[^"\\]|\\.)*"|[^\s:,]+)\s*:(\s?)/.exec(text.slice(first, first + 400))?.[1] === ' ' ? ' ' : '';
@@ -85,8 +96,11 @@ export function removeEntry(
   // A comma that may follow the last one stays, behind the one before.
   if (trailing !== entry.end) return [{ start: isPlain ? comma + 1 : entry.start, end: trailing, text: '' }];
   if (isPlain) return [{ start: comma, end: entry.end, text: '' }];
+  // Comments stay, but not the line that is empty then.
+  const endsLine = /^[ \t]*[\r\n]/.test(text.slice(entry.end, entry.end + MOST_SPACE));
+  const space = endsLine ? (/\s*$/.exec(text.slice(comma + 1, entry.start))?.[0].length ?? 0) : 0;
   return [
     { start: comma, end: comma + 1, text: '' },
-    { start: entry.start, end: entry.end, text: '' },
+    { start: entry.start - space, end: entry.end, text: '' },
   ];
 }

@@ -8,8 +8,14 @@ export type Edit =
   | { readonly kind: 'rename'; readonly steps: Steps; readonly name: string }
   /** A member of an object, or an entry of an array, goes. */
   | { readonly kind: 'remove'; readonly steps: Steps }
-  /** An object gets another member, before the others. */
-  | { readonly kind: 'insert'; readonly steps: Steps; readonly name: string; readonly value: JsonValue };
+  /** An object gets another member, before the others or after one of them. */
+  | {
+      readonly kind: 'insert';
+      readonly steps: Steps;
+      readonly name: string;
+      readonly value: JsonValue;
+      readonly after?: string;
+    };
 
 /** A stretch of a text, and what takes its place: UTF-16 offsets, `end` exclusive. */
 export interface TextEdit {

@@ -2,8 +2,8 @@ import type { Steps } from '../pointer.js';
 import type { Span } from '../position.js';
 import type { Located, SourceDocument } from '../source-document.js';
 import { canonicalText, isArray, isObject, type JsonValue, own } from '../value.js';
-import { insertLine, lineStartAt, removeLines } from './blocks.js';
-import { type BracketedText, insertMember, removeEntry } from './bracketed.js';
+import { insertLine, insertLineAfter, lineStartAt, removeLines } from './blocks.js';
+import { type BracketedText, insertAfter, insertMember, removeEntry } from './bracketed.js';
 import { type Edit, hasOverlap, type TextEdit, withTextEdits } from './edit.js';
 import { onOneLine, printValue, type Style } from './print-value.js';
 import { valueAfter } from './value-after.js';
@@ -115,7 +115,7 @@ class Writer {
       case 'remove':
         return this.#removing(edit.steps);
       case 'insert':
-        return this.#inserting(edit.steps, edit.name, edit.value);
+        return this.#inserting(edit);
     }
   }
 
@@ -155,14 +155,16 @@ class Writer {
     return yamlScalar(text);
   }
 
-  #inserting(steps: Steps, name: string, value: JsonValue): TextEdit[] {
+  #inserting({ steps, name, value, after }: Extract<Edit, { kind: 'insert' }>): TextEdit[] {
     const { text } = this.#document;
     const span = this.#span(steps);
     const { lineEnd } = this.#style;
     const isBlock = this.#isYaml && text[span.start] !== '{';
     if (isBlock && '*[&!'.includes(text[span.start] ?? '*')) return [];
+    const sibling = after === undefined ? undefined : this.#memberSpan([...steps, after]);
     if (isBlock) {
-      return insertLine(text, span, { member: `${yamlScalar(name)}: ${yamlText(value, this.#style)}`, lineEnd });
+      const line = { member: `${yamlScalar(name)}: ${yamlText(value, this.#style)}`, lineEnd };
+      return sibling === undefined ? insertLine(text, span, line) : insertLineAfter(text, sibling, line);
     }
     const isPlain = this.#isYaml && !/^\{\s*"/.test(text.slice(span.start, span.end));
     const isSpaced = isPlain || isSpacedLike(text.slice(span.start, span.end), this.#style);
@@ -170,7 +172,15 @@ class Writer {
     const member = isPlain
       ? `${yamlScalar(name)}:${space}${yamlText(value, this.#style)}`
       : `${JSON.stringify(name)}:${space}${onOneLine(value, { isSpaced })}`;
-    return insertMember(this.#bracketed, span, member);
+    return sibling === undefined
+      ? insertMember(this.#bracketed, span, member)
+      : insertAfter(this.#bracketed, sibling, member);
+  }
+
+  /** A member with its name and its value; undefined when it is not there. */
+  #memberSpan(steps: Steps): Span | undefined {
+    if (valueAt(this.#document.value, steps) === undefined) return undefined;
+    return { start: this.#span(steps, 'key').start, end: this.#span(steps).end };
   }
 
   #removing(steps: Steps): TextEdit[] {
