@@ -1,5 +1,6 @@
 import type { Transformation } from '../findings/transformation.js';
-import { decideInclusion } from '../schema/inclusion/is-subschema.js';
+import { decideInclusionOfAll } from '../schema/inclusion/is-subschema.js';
+import { plainDefinition } from '../schema/plain-reference.js';
 import type { Compiled } from '../targets/rewriting/compiler.js';
 import { Decoder, type DecoderParts } from '../targets/rewriting/decoder.js';
 import { Encoder } from '../targets/rewriting/encoder.js';
@@ -29,12 +30,12 @@ export function withWitnesses(
   const shown = transformations.map((transformation, index): Transformation => {
     const [, ...steps] = draft.changes[index]?.steps ?? [];
     if (!transformation.lossy || budget.left <= 0 || steps.length === 0) return transformation;
-    const without = withoutPlace(source, steps);
+    const without = withoutPlace(writtenOut(source, steps, source), steps);
     if (without === undefined) return transformation;
     budget.left--;
-    for (const wider of [without, both(without, draft.root)]) {
-      const answer = wider === undefined ? undefined : decideInclusion(wider, source, draft.dialect);
-      if (answer?.verdict !== 'refuted') continue;
+    for (const accepting of [[without], [without, draft.root]]) {
+      const answer = decideInclusionOfAll(accepting, source, draft.dialect);
+      if (answer.verdict !== 'refuted') continue;
       const encoded = encoder.encode(answer.witness);
       const witness = decoder.decode(encoded);
       if (decoder.accepts(encoded) && !evaluateValue(source, witness, judging).valid) {
@@ -46,11 +47,30 @@ export function withWitnesses(
   return { ...compiled, transformations: shown };
 }
 
-/** What two schemas both accept; undefined where references would lead astray. */
-function both(one: JsonObject, other: JsonObject): JsonObject | undefined {
-  const schema = { allOf: [one, other] };
-  return JSON.stringify(schema).includes('"$ref"') ? undefined : schema;
+/** A schema in which the definitions that lie on the way to a place are written out, as compiling writes them. */
+function writtenOut(schema: JsonObject, steps: Steps, root: JsonObject): JsonObject {
+  const [step, ...rest] = steps;
+  if (step === undefined) return schema;
+  let outer = schema;
+  for (let followed = 0; !Object.hasOwn(outer, step) && followed < MOST_FOLLOWED; followed++) {
+    const { $ref = null, ...siblings } = outer;
+    const definition = plainDefinition($ref, root);
+    if (!isObject(definition)) return schema;
+    outer = { ...definition, ...siblings };
+  }
+  return { ...outer, [step]: writtenOutIn(outer[step] ?? null, rest, root) };
 }
+
+function writtenOutIn(value: JsonValue, steps: Steps, root: JsonObject): JsonValue {
+  if (isObject(value)) return writtenOut(value, steps, root);
+  const [index, ...rest] = steps;
+  return isArray(value)
+    ? value.map((each, at) => (at === Number(index) ? writtenOutIn(each, rest, root) : each))
+    : value;
+}
+
+/** Definitions that are nothing but references are followed so far. */
+const MOST_FOLLOWED = 10;
 
 /** A copy without what stands at a place; undefined when nothing stands there that can be left out. */
 export function withoutPlace(value: JsonObject, [step, ...rest]: Steps): JsonObject | undefined {

@@ -24,6 +24,27 @@ test('a loss comes with arguments that are let through and were not', () => {
   }
 });
 
+test('a loss in a definition that is written out is shown, too', () => {
+  const referring = {
+    name: 'book',
+    inputSchema: {
+      type: 'object',
+      properties: { guests: { $ref: '#/$defs/guests' }, room: { $ref: '#/$defs/guests' } },
+      required: ['guests'],
+      additionalProperties: false,
+      $defs: { guests: { type: 'integer', multipleOf: 2 } },
+    },
+  };
+  const [report] = compile(referring, { targets: ['gemini-parameters'], allowLossy: true }).documents;
+  const losses = report?.transformations?.filter(({ lossy }) => lossy) ?? [];
+
+  expect(losses.map(({ code, proof }) => [code, proof])).toEqual([
+    ['dropped-multiple-of', 'witness'],
+    ['dropped-multiple-of', 'witness'],
+    ['dropped-additional-properties', 'witness'],
+  ]);
+});
+
 test('the refusal of a loss shows them, too', () => {
   const [report] = compile(tool, { targets: ['openai-strict'] }).documents;
   const [refusal] = report?.diagnostics.filter(({ ruleId }) => ruleId === 'compile.lossy.refused') ?? [];

@@ -18,23 +18,33 @@ export type Inclusion =
       readonly reason: string;
     };
 
+type Schema = boolean | JsonObject;
+
 /**
  * Decides whether `b` accepts every value that `a` accepts, by seeking one that `a` accepts and `b` does not. It is
  * proved when there can be none; a value that was found is judged by both before it is told.
  *
  * @param dialect of schemas that declare none
  */
-export function decideInclusion(a: boolean | JsonObject, b: boolean | JsonObject, dialect: Dialect): Inclusion {
-  const problem = Problem.about([a, b], dialect);
+export function decideInclusion(a: Schema, b: Schema, dialect: Dialect): Inclusion {
+  return decideInclusionOfAll([a], b, dialect);
+}
+
+/** Decides whether a schema accepts every value that all of some others accept; each has references of its own. */
+export function decideInclusionOfAll(all: readonly Schema[], b: Schema, dialect: Dialect): Inclusion {
+  const problem = Problem.about([...all, b], dialect);
   const { obstacle, formulas } = problem;
   if (obstacle !== undefined) return { verdict: 'unknown', reason: obstacle };
   // Needs no search, even where the search would come to a bound.
-  if (canonicalText(a) === canonicalText(b)) return { verdict: 'proved' };
-  const solution = problem.solver(SMALLEST).solve([problem.accepting(0), formulas.opposite(problem.accepting(1))]);
+  const text = canonicalText(b);
+  if (all.some((a) => canonicalText(a) === text)) return { verdict: 'proved' };
+  const accepting = all.map((_, index) => problem.accepting(index));
+  const refusing = formulas.opposite(problem.accepting(all.length));
+  const solution = problem.solver(SMALLEST).solve([...accepting, refusing]);
   if (solution.kind === 'none') return { verdict: 'proved' };
   if (solution.kind === 'unknown') return { verdict: 'unknown', reason: solution.reason };
   const isWitness = (value: JsonValue): boolean =>
-    problem.accepts(0, value) === true && problem.accepts(1, value) === false;
+    all.every((_, index) => problem.accepts(index, value) === true) && problem.accepts(all.length, value) === false;
   if (!isWitness(solution.value)) return { verdict: 'unknown', reason: UNCONFIRMED };
   return {
     verdict: 'refuted',
