@@ -53,7 +53,10 @@ function pairedByName(
   after: readonly ToolDefinition[],
 ): ReadonlyMap<ToolDefinition, ToolDefinition> {
   const pairs = new Map<ToolDefinition, ToolDefinition>();
-  for (const key of [nameAndRevisions, ({ name }: ToolDefinition) => name]) {
+  // A list - a snapshot, for one - has no revisions of single tools, and then their order tells those of one name apart.
+  const alike = new Set([...namesOfAlike(before), ...namesOfAlike(after)]);
+  const byRevisions = (tool: ToolDefinition): string => (alike.has(tool.name) ? tool.name : nameAndRevisions(tool));
+  for (const key of [byRevisions, ({ name }: ToolDefinition) => name]) {
     const taken = new Set(pairs.values());
     const waiting = new Map<string, ToolDefinition[]>();
     for (const tool of after) {
@@ -68,6 +71,17 @@ function pairedByName(
     }
   }
   return pairs;
+}
+
+/** The names that several tools of the same revisions have. */
+function namesOfAlike(tools: readonly ToolDefinition[]): string[] {
+  const seen = new Set<string>();
+  return tools.flatMap((tool) => {
+    const key = nameAndRevisions(tool);
+    if (seen.has(key)) return [tool.name];
+    seen.add(key);
+    return [];
+  });
 }
 
 function nameAndRevisions({ name, revisions }: ToolDefinition): string {

@@ -1,28 +1,23 @@
 import { resolve } from 'node:path';
-import type { FormatName } from '../formats/formats.js';
+import { FORMAT_NAMES, type FormatName } from '../formats/formats.js';
 import { chosen } from './choice.js';
 import { UserError } from './user-error.js';
 
 /** A format, and the file it goes to; without one it goes to standard output. */
-export interface Destination<Name extends string = FormatName> {
-  readonly name: Name;
+export interface Destination {
+  readonly name: FormatName;
   readonly file: string | undefined;
 }
 
 /**
  * Where each format goes, in the order given.
  *
- * @param names The formats that there are.
  * @param formats The values of --format, `NAME` or `NAME=FILE`.
  * @param output The value of --output: where the format without a file goes; "-" is standard output.
  * @throws {UserError} for an unknown format, two that go to one place, and an --output that nothing goes to.
  */
-export function destinationsOf<Name extends string>(
-  names: readonly Name[],
-  formats: readonly string[],
-  output: string | undefined,
-): readonly Destination<Name>[] {
-  const asked = formats.map((text) => destinationIn(text, names));
+export function destinationsOf(formats: readonly string[], output: string | undefined): readonly Destination[] {
+  const asked = formats.map(destinationIn);
   if (output !== undefined && asked.every(({ file }) => file !== undefined)) {
     throw new UserError(`Nothing is left to write to ${output}: every --format names its own file.`, {
       hint: 'Leave --output out, or add a --format without a file.',
@@ -33,9 +28,9 @@ export function destinationsOf<Name extends string>(
   return destinations;
 }
 
-function destinationIn<Name extends string>(text: string, names: readonly Name[]): Destination<Name> {
+function destinationIn(text: string): Destination {
   const [, name = text, joined, file] = /^([^=]*)(=(.*))?$/s.exec(text) ?? [];
-  const known = chosen('The option --format', name, names);
+  const known = chosen('The option --format', name, FORMAT_NAMES);
   if (joined === '=')
     throw new UserError(`The file after --format ${name}= is missing.`, {
       hint: `Write --format ${name} or --format ${name}=FILE.`,
@@ -48,7 +43,7 @@ function destinationIn<Name extends string>(text: string, names: readonly Name[]
  *
  * @throws {UserError} when one would.
  */
-export function checkSpares(destinations: readonly Destination<string>[], paths: readonly string[]): void {
+export function checkSpares(destinations: readonly Destination[], paths: readonly string[]): void {
   const read = new Set(paths.map((path) => resolve(path)));
   const lost = destinations.find(({ file }) => file !== undefined && read.has(resolve(file)));
   if (lost === undefined) return;
@@ -58,7 +53,7 @@ export function checkSpares(destinations: readonly Destination<string>[], paths:
 }
 
 /** That no two formats go to one place, however its path is spelled. */
-function checkApart(destinations: readonly Destination<string>[]): void {
+function checkApart(destinations: readonly Destination[]): void {
   const taken = new Set<string | undefined>();
   for (const { file } of destinations) {
     const place = file === undefined ? undefined : resolve(file);

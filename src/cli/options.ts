@@ -1,4 +1,4 @@
-import { DIFF_FORMAT_NAMES, FORMAT_NAMES } from '../formats/formats.js';
+import { FORMAT_NAMES } from '../formats/formats.js';
 
 /** The verbs, and the options that each of them takes: the one list that parsing and help are made from. */
 
@@ -135,10 +135,7 @@ export const OPTIONS: readonly Option[] = [
     isRepeatable: true,
     verbs: REPORTING,
     about: `${FORMAT_NAMES.join(', ')}; repeatable (pretty)`,
-    aboutIn: {
-      diff: DIFF_FORMAT_NAMES.join(', '),
-      explain: 'pretty or json; repeatable (pretty)',
-    },
+    aboutIn: { explain: 'pretty or json; repeatable (pretty)' },
   },
   {
     name: 'output',

@@ -10,7 +10,7 @@ import { UserError } from './user-error.js';
  *
  * @throws {UserError} when a file cannot be written to.
  */
-export function writeOut<Place extends Destination<string>>(
+export function writeOut<Place extends Destination>(
   destinations: readonly Place[],
   textFor: (destination: Place) => Iterable<string>,
 ): void {

@@ -1,6 +1,5 @@
 import { type EntryHead, namesOf, type Weight } from '../findings/entry.js';
 import { DOCUMENT_KINDS, type DocumentKind } from '../findings/report.js';
-import { FORMAT_NAMES } from '../formats/formats.js';
 import { rules } from '../rules/rules.js';
 import {
   isRevision,
@@ -84,12 +83,7 @@ export class Settings {
   }
 
   get destinations(): readonly Destination[] {
-    return this.destinationsIn(FORMAT_NAMES);
-  }
-
-  /** Where formats go, of those that a verb has. */
-  destinationsIn<Name extends string>(names: readonly Name[]): readonly Destination<Name>[] {
-    return destinationsOf(names, this.#values.get('format') ?? ['pretty'], this.text('output'));
+    return destinationsOf(this.#values.get('format') ?? ['pretty'], this.text('output'));
   }
 
   /** Whether anything is said of the weights of rules. */

@@ -4,6 +4,7 @@ import { HOME } from '../findings/entry.js';
 import type { Report } from '../findings/report.js';
 import type { JsonObject } from '../text/value.js';
 import { artifactLocation } from './artifact.js';
+import { changeFingerprints } from './change-fingerprints.js';
 import { heaviestFirst, isCompared, messageOf } from './change-words.js';
 import {
   formatSarif,
@@ -57,7 +58,7 @@ function changePageUrl(code: string): string {
 function* resultsOf(report: Report, changes: readonly Change[], codes: readonly string[]): Generator<JsonObject> {
   const indexes = new Map(sourcesOf(report).map((source, index) => [source, index]));
   const ruleIndexes = new Map(codes.map((code, index) => [code, index]));
-  const fingerprint = fingerprints();
+  const fingerprint = changeFingerprints();
   const artifact = (source: string): JsonObject => ({
     ...artifactLocation(source),
     index: indexes.get(source) ?? -1,
@@ -134,14 +135,3 @@ function placeOfNewVersion({ documents }: Report): ChangePlace | undefined {
 }
 
 const FINGERPRINT = 'changeToolSubject/v1';
-
-/** What stays the same of a change when lines and tools move: code, tool and what it is about, counted. */
-function fingerprints(): (change: Change) => string {
-  const counts = new Map<string, number>();
-  return ({ code, tool, field, subject }) => {
-    const text = [code, tool, field, subject].filter((part) => part !== undefined && part !== '').join(' ');
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
-    return `${text}:${count}`;
-  };
-}

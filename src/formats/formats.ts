@@ -14,9 +14,6 @@ import { formatSarif } from './sarif.js';
 /** The names of the output formats. */
 export const FORMAT_NAMES = ['pretty', 'json', 'ndjson', 'sarif', 'github', 'gitlab', 'junit', 'markdown'] as const;
 
-/** The names of the formats that the changes between two versions are printed in. */
-export const DIFF_FORMAT_NAMES = ['pretty', 'json', 'ndjson', 'sarif', 'github', 'junit', 'markdown'] as const;
-
 /** One of {@link FORMAT_NAMES}. */
 export type FormatName = (typeof FORMAT_NAMES)[number];
 

@@ -33,8 +33,7 @@ export function* formatGitlab({ errors, documents }: Report): Generator<string> 
 function* issuesOf(documents: Report['documents']): Generator<JsonObject> {
   for (const document of documents) {
     const fingerprint = fingerprints(document);
-    // GitLab knows files from the root of the repository, without a dot.
-    const path = document.source.replace(/^(?:\.\/)+/, '');
+    const path = pathFor(document.source);
     for (const diagnostic of document.diagnostics) {
       const { ruleId, severity, message, start, end } = diagnostic;
       yield {
@@ -46,4 +45,9 @@ function* issuesOf(documents: Report['documents']): Generator<JsonObject> {
       };
     }
   }
+}
+
+/** A document's name as GitLab knows files: from the root of the repository, without a dot. */
+export function pathFor(source: string): string {
+  return source.replace(/^(?:\.\/)+/, '');
 }

@@ -6,7 +6,8 @@ import { toldDiagnostic } from './json.js';
  * read as, its findings and what of it was not checked, what compiling and comparing told, and the totals last.
  */
 export function* formatNdjson(report: Report): Generator<string> {
-  const { errors, documents, changes = [], results = [], summary, reportVersion, toolgauge, verb } = report;
+  const { errors, documents, changes = [], allowances = [], results = [] } = report;
+  const { summary, reportVersion, toolgauge, verb, reading } = report;
   for (const error of errors) yield line('error', error);
   for (const { diagnostics, incomplete, artifacts, transformations, refusals, ...document } of documents) {
     const { source } = document;
@@ -18,8 +19,9 @@ export function* formatNdjson(report: Report): Generator<string> {
     for (const refusal of refusals ?? []) yield line('refusal', { source, ...refusal });
   }
   for (const change of changes) yield line('change', change);
+  for (const allowance of allowances) yield line('allowance', allowance);
   for (const result of results) yield line('result', result);
-  yield line('summary', { reportVersion, toolgauge, verb, ...summary });
+  yield line('summary', { reportVersion, toolgauge, verb, reading, ...summary });
 }
 
 function line(type: string, members: object): string {

@@ -80,6 +80,7 @@ const CODES_IN: { readonly [name in Exclude<FormatName, 'markdown'>]: (text: str
       .map(({ code }) => code),
   sarif: (text) => JSON.parse(text).runs[0].results.map(({ ruleId }: { readonly ruleId: string }) => ruleId),
   github: (text) => [...text.matchAll(/^::\w+ (?:.*,)?title=([\w-]+)::/gm)].map(([, code]) => code),
+  gitlab: (text) => JSON.parse(text).map(({ check_name }: { readonly check_name: string }) => check_name),
   junit: (text) => [...text.matchAll(/<testcase classname="[^"]*" name="([\w-]+),/g)].map(([, code]) => code),
   pretty: (text) => [...text.matchAll(/^ +=.code: ([\w-]+)/gm)].map(([, code]) => code),
 };
@@ -301,5 +302,5 @@ test('an input that could not be read is an error in JUnit, and a diagnostic in 
   const broken = diff(parseDocument('{', { source: 'old.json' }), listOf([BEFORE], 'new.json'));
 
   expect(printed(broken, 'junit')).toContain('<testsuite name="inputs" tests="1" failures="0" errors="1" skipped="0">');
-  expect(printed(broken, 'ndjson')).toMatch(/^\{"type":"diagnostic","source":"old\.json"/);
+  expect(printed(broken, 'ndjson')).toMatch(/^\{"type":"diagnostic","source":"old\.json"/m);
 });

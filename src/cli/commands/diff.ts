@@ -1,7 +1,6 @@
 import type { ComparingTools } from '../../changes/schema-judge.js';
 import type { Change } from '../../findings/change.js';
 import type { DocumentKind, Report } from '../../findings/report.js';
-import { DIFF_FORMAT_NAMES } from '../../formats/formats.js';
 import { readContradictions } from '../../rules/contradictions/contradictions.js';
 import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
@@ -36,7 +35,7 @@ export async function diffCommand(line: CommandLine): Promise<number> {
   const paths = line.operands.filter((word) => !isRevisionPath(word));
   const configured = await readConfigured(line, paths);
   const { settings } = configured;
-  const destinations = settings.destinationsIn(DIFF_FORMAT_NAMES);
+  const destinations = settings.destinations;
   const failOn = failOnIn(settings);
   const snapshot = snapshotIn(settings);
   const words = wordsOf(line, snapshot);

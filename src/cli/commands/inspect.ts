@@ -1,5 +1,4 @@
 import { type DocumentReport, reportOf, type ServerReport, verdictOf } from '../../findings/report.js';
-import { FORMAT_NAMES } from '../../formats/formats.js';
 import { inspectedPrologue } from '../../formats/inspected.js';
 import { readContradictions } from '../../rules/contradictions/contradictions.js';
 import { descriptions } from '../../rules/descriptions.js';
@@ -26,7 +25,7 @@ export async function inspectCommand(line: CommandLine): Promise<number> {
   checkNames(line);
   const settings = new Settings(line);
   const formats = settings.all('format');
-  const destinations = destinationsOf(FORMAT_NAMES, formats.length === 0 ? ['pretty'] : formats, undefined);
+  const destinations = destinationsOf(formats.length === 0 ? ['pretty'] : formats, undefined);
   const display = displayOf(settings);
   const file = settings.text('output');
   const seen = await readLive(line, settings);
