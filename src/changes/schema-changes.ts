@@ -1,5 +1,5 @@
 import type { Steps } from '../text/pointer.js';
-import { inShort, isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { counted, inShort, isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { ANNOTATIONS, COMPOSITIONS, codeFor, compositionCode, NESTED } from './change-codes.js';
 import { pairedBranches } from './paired-branches.js';
 import { renamedProperties } from './property-renames.js';
@@ -122,9 +122,12 @@ class Finder {
   #restated(was: Place, is: Place): void {
     const isNow = alternativesIn(is.schema) !== undefined;
     const side = isNow ? is : was;
+    const choices = listIn(side.schema, alternativesIn(side.schema) ?? '').length;
     this.changes.push({
       code: isNow ? 'composition-added' : 'composition-removed',
-      message: `The schema was ${told(was.schema)} and is ${told(is.schema)}.`,
+      message: isNow
+        ? `One schema has become ${counted(choices, 'schema')} to choose from.`
+        : `Of ${counted(choices, 'schema')} to choose from one schema is left.`,
       ...placeOf(isNow ? 'new' : 'old', [was, is], [alternativesIn(side.schema) ?? 'anyOf']),
       before: was.schema,
       after: is.schema,
