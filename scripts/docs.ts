@@ -9,6 +9,8 @@ import { changesPage } from './changes-page.js';
 import { configurationPage } from './configuration-page.js';
 import { configurationSchema } from './configuration-schema.js';
 import { descriptionPage } from './description-page.js';
+import { EXAMPLES } from './versions.js';
+import { versionsPage } from './versions-page.js';
 
 /**
  * Writes `docs/rules`, a page for each entry of the catalogue, a list of them and one of what the description format
@@ -34,13 +36,14 @@ function wantedPages(): Map<string, string> {
     ...sheets.map((sheet) => [`targets/${sheet.id}.md`, targetPage(sheet)] as const),
     ['targets/README.md', targetMatrix(sheets)],
     [CHANGES, changesPage()],
+    ...EXAMPLES.map((example) => [`examples/${example.server}.md`, versionsPage(example)] as const),
     [CONFIGURATION, configurationPage()],
     [SCHEMA, configurationSchema()],
   ]);
 }
 
 function currentPages(): Map<string, string> {
-  const files = ['rules/', 'targets/'].flatMap((name) => {
+  const files = ['rules/', 'targets/', 'examples/'].flatMap((name) => {
     const folder = new URL(name, FOLDER);
     return existsSync(folder) ? pagesIn(folder).map((file) => `${name}${file}`) : [];
   });

@@ -1,4 +1,4 @@
-import { canonicalText, isObject, isTooDeep, own } from '../text/value.js';
+import { canonicalText, isObject, isTooDeep, type JsonValue, own } from '../text/value.js';
 import type { ToolDefinition } from '../tools/tool-definition.js';
 import { bare, isSameName, textIn, wordsOf } from './likeness.js';
 import { schemaOf } from './tool-comparison.js';
@@ -9,6 +9,9 @@ const MOST_BEARERS = 24;
 const MOST_CANDIDATES = 4;
 /** What two tools must have in common, of all that is told of either, to be taken for one. */
 const ENOUGH = 0.6;
+/** Descriptions of fewer words say too little for a tool to be known by most of them. */
+const FEWEST_WORDS = 5;
+const NEARLY_ALL = 0.75;
 /** The same, of tools that are described in the same words. */
 const ENOUGH_WHEN_TOLD = 0.3;
 
@@ -51,8 +54,15 @@ function portraitOf(tool: ToolDefinition): Portrait {
     signs.add(`property ${name}`);
     signs.add(`property ${name} ${isObject(property) ? canonicalText(own(property, 'type') ?? null) : property}`);
   }
-  const shape = schema === undefined || members.length === 0 ? undefined : canonicalText(bare(schema));
+  const shape = schema === undefined || members.length === 0 ? undefined : canonicalText(asDeclared(bare(schema)));
   return { tool, description, shape, size: members.length, signs };
+}
+
+/** What a schema says of its members, whatever its dialect, and whether it says that there are no others. */
+function asDeclared(schema: JsonValue): JsonValue {
+  if (!isObject(schema)) return schema;
+  const { $schema: _, additionalProperties, ...rest } = schema;
+  return isObject(additionalProperties) ? { ...rest, additionalProperties } : rest;
 }
 
 /** The portraits that have a sign; the whole shape and the whole description are signs, too. */
@@ -68,12 +78,12 @@ function bearersOf(portraits: readonly Portrait[]): ReadonlyMap<string, readonly
   return bearers;
 }
 
-function allSigns({ signs, shape, description }: Portrait): string[] {
+function allSigns({ tool, signs, shape, description }: Portrait): string[] {
   const whole = [
     shape === undefined ? [] : [`shape ${shape}`],
     description === undefined ? [] : [`text ${description}`],
   ];
-  return [...whole.flat(), ...signs];
+  return [...whole.flat(), nameSign(tool), ...signs];
 }
 
 function candidatesFor(old: Portrait, bearers: ReadonlyMap<string, readonly Portrait[]>): Portrait[] {
@@ -93,7 +103,7 @@ function candidatesFor(old: Portrait, bearers: ReadonlyMap<string, readonly Port
 interface Match {
   readonly old: ToolDefinition;
   readonly young: ToolDefinition;
-  /** From 0 to 1, and 2 more where all that both take is the same. */
+  /** From 0 to 1, and 2 more where all that both take is the same, or 4 where their names have the same words. */
   readonly weight: number;
   /** Whether their descriptions are the same. */
   readonly isTold: boolean;
@@ -103,11 +113,25 @@ function matchOf(old: Portrait, young: Portrait): Match[] {
   const likeness = likenessOf(old.signs, young.signs);
   const isTold = old.description !== undefined && old.description === young.description;
   const match = (weight: number): Match[] => [{ old: old.tool, young: young.tool, weight, isTold }];
+  if (nameSign(old.tool) === nameSign(young.tool)) return match(4 + likeness);
   if (old.shape === undefined || young.shape === undefined) {
-    return isTold && old.shape === young.shape ? match(2 + likeness) : [];
+    const isKnown = isTold || isToldAlike(old, young);
+    return isKnown && old.shape === young.shape ? match(2 + likeness) : [];
   }
   if (old.shape === young.shape && !areStrangers(old, young)) return match(2 + likeness);
   return likeness >= (isTold ? ENOUGH_WHEN_TOLD : ENOUGH) ? match(likeness) : [];
+}
+
+/** Whether two descriptions of some length have nearly all words in common. */
+function isToldAlike(old: Portrait, young: Portrait): boolean {
+  const [words, others] = [old, young].map(({ description = '' }) => new Set(wordsOf(description)));
+  if (words === undefined || others === undefined) return false;
+  return Math.min(words.size, others.size) >= FEWEST_WORDS && likenessOf(words, others) >= NEARLY_ALL;
+}
+
+/** The words of a name, by which `getImage` is `get-image`. */
+function nameSign({ name }: ToolDefinition): string {
+  return `name ${wordsOf(name).join(' ')}`;
 }
 
 /** Whether nothing but one property speaks for it that two tools are one: two that each take a path are not therefore one. */

@@ -1,5 +1,5 @@
 import type { Steps } from '../text/pointer.js';
-import { inShort, isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
+import { counted, inShort, isArray, isObject, type JsonObject, type JsonValue, own, quote } from '../text/value.js';
 import { ANNOTATIONS, COMPOSITIONS, codeFor, compositionCode, NESTED } from './change-codes.js';
 import { pairedBranches } from './paired-branches.js';
 import { renamedProperties } from './property-renames.js';
@@ -105,6 +105,10 @@ class Finder {
     if (known?.has(is.schema)) return;
     if (known === undefined) this.#seen.set(was.schema, new Set([is.schema]));
     else known.add(is.schema);
+    if (isRestated(was.schema, is.schema)) {
+      this.#restated(was, is);
+      return;
+    }
     this.#references(was, is);
     this.#properties(was, is);
     this.#required(was, is);
@@ -112,6 +116,23 @@ class Finder {
     for (const keyword of new Set([...Object.keys(was.schema), ...Object.keys(is.schema)])) {
       if (!OWN_CODE.has(keyword)) this.#keyword(keyword, was, is);
     }
+  }
+
+  /** One schema that has become several to choose from, or the other way round: a change as a whole. */
+  #restated(was: Place, is: Place): void {
+    const isNow = alternativesIn(is.schema) !== undefined;
+    const side = isNow ? is : was;
+    const choices = listIn(side.schema, alternativesIn(side.schema) ?? '').length;
+    this.changes.push({
+      code: isNow ? 'composition-added' : 'composition-removed',
+      message: isNow
+        ? `One schema has become ${counted(choices, 'schema')} to choose from.`
+        : `Of ${counted(choices, 'schema')} to choose from one schema is left.`,
+      ...placeOf(isNow ? 'new' : 'old', [was, is], [alternativesIn(side.schema) ?? 'anyOf']),
+      before: was.schema,
+      after: is.schema,
+      ...this.#alone(was, is.schema, (brought) => keepingDefinitions(was.schema, brought)),
+    });
   }
 
   /** References that lead nowhere at hand are compared by their texts; all others by what they lead to. */
@@ -275,7 +296,7 @@ class Finder {
     } else if (keyword === 'enum' && isArray(before) && isArray(after)) this.#choices(before, after, pair);
     else {
       const code = codeFor(keyword, before, after);
-      const message = `"${keyword}" was ${told(before)} and is ${told(after)}.`;
+      const message = `"${keyword}" was ${told(before)} and is ${told(after)}.${remarkOn(keyword, after)}`;
       this.#note({ code, keyword, was, is, message, isAnnotation: ANNOTATIONS.has(keyword) });
     }
   }
@@ -395,6 +416,36 @@ interface NotedKeyword extends Noted {
   readonly isAnnotation?: boolean;
   /** What the keyword is in the old schema with this change alone, where that is not what it is in the new one. */
   readonly value?: JsonValue;
+}
+
+/** What people should know of a limit that some libraries write at every whole number. */
+function remarkOn(keyword: string, after: JsonValue | undefined): string {
+  const isLimit = keyword === 'minimum' || keyword === 'maximum';
+  return isLimit && typeof after === 'number' && Math.abs(after) === Number.MAX_SAFE_INTEGER
+    ? ' It refuses only numbers that JavaScript cannot keep exactly.'
+    : '';
+}
+
+/** Whether one of two schemas says by alternatives what the other says by a type. */
+function isRestated(was: JsonObject, is: JsonObject): boolean {
+  const [before, after] = [alternativesIn(was), alternativesIn(is)];
+  if ((before === undefined) === (after === undefined)) return false;
+  const [plain, composed] = before === undefined ? [was, is] : [is, was];
+  return own(plain, 'type') !== undefined && own(composed, 'type') === undefined && own(composed, '$ref') === undefined;
+}
+
+/** The keyword by which a schema has alternatives. */
+function alternativesIn(schema: JsonObject): string | undefined {
+  return ['anyOf', 'oneOf'].find((keyword) => isArray(own(schema, keyword)));
+}
+
+/** A schema in the place of another, with the definitions of that. */
+function keepingDefinitions(was: JsonObject, brought: JsonValue): JsonObject {
+  const kept = ['$defs', 'definitions', '$schema', '$id'].flatMap((keyword): [string, JsonValue][] => {
+    const value = own(was, keyword);
+    return value === undefined ? [] : [[keyword, value]];
+  });
+  return { ...(isObject(brought) ? brought : {}), ...Object.fromEntries(kept) };
 }
 
 /** Where a change stands: below the places of two schemas, in the version that has it, and in the other. */

@@ -97,6 +97,18 @@ test.each<[string, object, object, string[]]>([
     ['breaking type-changed /properties/shape/anyOf/1/properties/size/type {"shape":{"size":""}}'],
   ],
   [
+    'a type that is now one of several',
+    of({ to: text }),
+    of({ to: { anyOf: [text, { type: 'array', items: text }] } }),
+    ['non-breaking composition-added /properties/to/anyOf'],
+  ],
+  [
+    'several that are now one type',
+    of({ to: { oneOf: [text, { type: 'array', items: text }] } }),
+    of({ to: { type: 'array', items: text } }),
+    ['breaking composition-removed /properties/to/oneOf {"to":""}'],
+  ],
+  [
     'a condition',
     of({ a: text, b: text }),
     of({ a: text, b: text }, { if: { properties: { a: { const: 'x' } }, required: ['a'] }, then: { required: ['b'] } }),
@@ -193,4 +205,11 @@ test('a place of a draft-07 schema is told as that has it', () => {
   );
 
   expect(change?.old?.pointer).toBe('/inputSchema/properties/pair/items/1/type');
+});
+
+test('a limit that some libraries write at every whole number is told to be one', () => {
+  const [change] = changesBetween(of({ page: whole }), of({ page: { ...whole, maximum: Number.MAX_SAFE_INTEGER } }));
+
+  expect(change).toMatchObject({ class: 'breaking', proof: 'witness' });
+  expect(change?.message).toContain('JavaScript cannot keep exactly');
 });

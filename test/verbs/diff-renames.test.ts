@@ -29,6 +29,21 @@ test('tools without parameters are known by their descriptions alone', () => {
   ]);
 });
 
+test.each<[string, object, object]>([
+  [
+    'the same words',
+    tool('getTinyImage', {}, 'Gives an image.'),
+    tool('get-tiny-image', {}, 'Answers with a small picture.'),
+  ],
+  [
+    'other words, and nearly the same description',
+    tool('printEnv', {}, 'Prints all variables of the environment, for finding faults.'),
+    tool('get-env', {}, 'Returns all variables of the environment, for finding faults.'),
+  ],
+])('a tool whose new name has %s is the same one', (_, old, young) => {
+  expect(toldBetween([old], [young])).toContain(`tool-renamed ${Object(old).name}`);
+});
+
 test('two tools that each take a path are not therefore one', () => {
   const before = [tool('delete_file', { path: text }, 'Deletes a file for good.')];
   const after = [tool('list_directory', { path: text }, 'Tells what a folder holds.')];
