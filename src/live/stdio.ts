@@ -162,7 +162,7 @@ function startFailure(command: string, error: Error): ServerFailure {
   if (code === 'ENOENT') {
     return new ServerFailure(
       'unreachable',
-      `The command ${JSON.stringify(command)} cannot be started: there is no such program, or --cwd names no folder.`,
+      `The command ${JSON.stringify(command)} cannot be started: there is no such program.`,
       'Write the program and its arguments as separate words after "--".',
     );
   }
