@@ -35,7 +35,10 @@ export function watchOurEnd(): void {
     for (const leader of running) signalGroup(leader, 'SIGKILL');
     if (endingWith !== undefined) process.exitCode = endingWith;
   });
-  for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => leave(code));
+  for (const [signal, code] of Object.entries(SIGNALS)) {
+    process.removeAllListeners(signal);
+    process.once(signal, () => leave(code));
+  }
 }
 
 /** Ends the servers as they like to be ended, as long as nobody is more impatient. */
