@@ -29,8 +29,8 @@ async function run(): Promise<number> {
 }
 
 async function command(line: CommandLine): Promise<number> {
-  // Until a server is started there is nothing to end but ourselves; then live/ answers.
-  if (namesServer(line)) process.once('SIGINT', () => process.exit(INTERRUPTED));
+  // Until a server is started there is nothing to end but ourselves; then live/ answers as well, and takes its time.
+  if (namesServer(line)) process.on('SIGINT', () => process.listenerCount('SIGINT') === 1 && process.exit(INTERRUPTED));
   if (line.verb === 'explain') return (await import('./commands/explain.js')).explainCommand(line);
   if (line.verb === 'compile') return (await import('./commands/compile.js')).compileCommand(line);
   if (line.verb === 'diff') return (await import('./commands/diff.js')).diffCommand(line);
