@@ -149,10 +149,12 @@ const SECRET_OPTION = /^(--?[\w-]*(?:key|token|secret|password|credential)[\w-]*
 
 /** A command as people write it, the values of what looks secret left out. */
 function commandName(words: readonly string[]): string {
-  return words
-    .map((word, index) => shownWord(word, words[index - 1]))
-    .map(quotedWord)
-    .join(' ');
+  return shownWords(words).map(quotedWord).join(' ');
+}
+
+/** Words of a command, the values of what looks secret left out. */
+export function shownWords(words: readonly string[]): string[] {
+  return words.map((word, index) => shownWord(word, words[index - 1]));
 }
 
 function shownWord(word: string, before: string | undefined): string {

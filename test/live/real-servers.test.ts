@@ -35,6 +35,25 @@ test.each([
   60_000,
 );
 
+test.each([
+  ['server-everything', published('everything')],
+  ['a server of 2026-07-28', BOTH_ERAS],
+])(
+  'the draft description of %s passes the check, says what is left to its author, and is not replaced',
+  async (_, words) => {
+    const file = join(folder, `${words.length}-${words.at(-1)?.length}.mcpdesc.json`);
+    const drafted = await runCommand(['inspect', '--as-description', file, '--', ...words]);
+    const checked = await runCommand(['check', file, '--format', 'json']);
+    const again = await runCommand(['inspect', '--as-description', file, '--', ...words]);
+
+    expect([drafted.exitCode, checked.exitCode, again.exitCode]).toEqual([0, 0, 2]);
+    expect(drafted.stderr).toContain('"TODO:" marks 1 place that only its author can fill in.');
+    expect(JSON.parse(checked.stdout)).toMatchObject({ documents: [{ kind: 'description' }] });
+    expect(again.stderr).toContain('is there already');
+  },
+  60_000,
+);
+
 test('a server of both eras lists other tools in each, and the difference is told', async () => {
   const files = ['2025-11-25', '2026-07-28'].map((revision) => [revision, join(folder, `${revision}.json`)] as const);
   for (const [revision, file] of files) {
