@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
+import { REVISIONS } from '../../src/words.js';
 import { runCommand } from '../support/command.js';
 
 /** Servers as they are published, and one of the official library that speaks both eras. */
@@ -63,6 +64,21 @@ test('a server of both eras lists other tools in each, and the difference is tol
 
   expect(exitCode).toBe(1);
   expect(JSON.parse(stdout).changes.map(({ code }: { code: string }) => code)).toContain('type-changed');
+}, 60_000);
+
+test('all revisions are spoken, each anew, and what they list differently is told', async () => {
+  const words = ['inspect', '--protocol', 'all', '--format', 'pretty', '--format', `json=${join(folder, 'all.json')}`];
+  const { exitCode, stdout } = await runCommand([...words, '--', ...BOTH_ERAS]);
+  const { documents, changes } = JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8'));
+
+  expect(exitCode).toBe(0);
+  expect(documents.map(({ server }: { server: { protocolVersion: string } }) => server.protocolVersion)).toEqual(
+    REVISIONS,
+  );
+  expect(changes).toContainEqual(
+    expect.objectContaining({ code: 'type-changed', between: ['2025-11-25', '2026-07-28'] }),
+  );
+  expect(stdout).toContain('Listed otherwise in 2025-11-25 and 2026-07-28');
 }, 60_000);
 
 test('a check of a live server speaks each revision that is asked for, and judges what it answers by it', async () => {
