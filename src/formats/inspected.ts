@@ -6,10 +6,20 @@ import type { Prologue } from './pretty.js';
 import type { Style } from './style.js';
 
 /** What a server is and lists, for people. */
-export const inspectedPrologue: Prologue = ({ documents, changes = [], summary: { tools } }, style, width) => {
+export const inspectedPrologue: Prologue = (
+  { documents, changes = [], summary: { tools, errors, warnings } },
+  style,
+  width,
+) => {
   const servers = documents.flatMap((document) => serverLines(document, style, width));
   const lines = [...servers, ...changeLines(changes, style, width)];
-  return { lines, summary: `${counted(tools, 'tool')} captured.` };
+  const found = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  const summary = `${counted(tools, 'tool')} captured${found.length > 0 ? `; ${listed(found)}` : ''}.`;
+  // Whether the tools themselves are right is for "check" to say.
+  return { lines, summary, isWhole: true };
 };
 
 /** What differs between revisions: each pair of them with what a client of the older one would find in the newer. */

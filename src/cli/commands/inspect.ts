@@ -91,7 +91,8 @@ function versionIn({ document }: LiveDocument): Version {
 function reportOn({ document, look }: LiveDocument): DocumentReport {
   const report = checkDocument(document, READING);
   const diagnostics = report.diagnostics.filter(({ tool }) => tool === null);
-  return { ...report, diagnostics, verdict: verdictOf(diagnostics), server: serverReport({ document, look }) };
+  const tools = report.tools.map((tool) => ({ ...tool, verdict: 'valid', targets: {} }) as const);
+  return { ...report, tools, diagnostics, verdict: verdictOf(diagnostics), server: serverReport({ document, look }) };
 }
 
 function serverReport({ document: { value = null }, look }: LiveDocument): ServerReport {
