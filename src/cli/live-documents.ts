@@ -1,10 +1,13 @@
-import { type Look, lookAt } from '../live/look.js';
+import { existsSync } from 'node:fs';
+import { draftDescription } from '../live/draft-description.js';
+import { type Look, lookAt, type ServerSource } from '../live/look.js';
 import { ServerFailure } from '../live/server-failure.js';
 import { readDocument, type SourceDocument } from '../text/source-document.js';
-import { counted } from '../text/value.js';
+import { counted, isObject, type JsonObject, own } from '../text/value.js';
 import type { Revision } from '../words.js';
 import type { CommandLine } from './arguments.js';
-import { type NamedServer, serverNamed } from './live-source.js';
+import { type NamedServer, serverNamed, shownWords } from './live-source.js';
+import { writeOut } from './output.js';
 import type { Settings } from './settings.js';
 import { write } from './system.js';
 import { UserError } from './user-error.js';
@@ -22,6 +25,8 @@ export interface LiveDocument {
  */
 export async function readLive(line: CommandLine, settings: Settings): Promise<readonly LiveDocument[]> {
   const server = serverNamed(line, settings);
+  const draft = settings.text('as-description');
+  if (draft !== undefined) checkMayWrite(draft, server);
   const looks = await looksAt(server);
   const isOne = looks.length === 1;
   const documents = looks.map((look) => {
@@ -29,6 +34,8 @@ export async function readLive(line: CommandLine, settings: Settings): Promise<r
     return { look, document: readDocument(look.text, { source, syntax: 'json' }) };
   });
   tell(server);
+  const [first] = documents;
+  if (draft !== undefined && first !== undefined) writeDraft(draft, first.document, server);
   return documents;
 }
 
@@ -40,6 +47,36 @@ export async function readOneLive(line: CommandLine, settings: Settings): Promis
   const [live] = await readLive(line, settings);
   if (live === undefined) throw new Error('A server that gives no verdict is an error.');
   return live.document;
+}
+
+/** An author adds to a draft what only authors know: nothing of ours may take its place. */
+function checkMayWrite(file: string, { revisions }: NamedServer): void {
+  if (revisions.length > 1) {
+    throw new UserError('--as-description writes what a server shows in one revision.', {
+      hint: 'Write --protocol REV.',
+    });
+  }
+  if (!existsSync(file)) return;
+  throw new UserError(`${file} is there already, and may have been written on.`, {
+    hint: 'Name another file, and take over from it what you need.',
+  });
+}
+
+function writeDraft(file: string, { value = null }: SourceDocument, { source, secrets }: NamedServer): void {
+  if (!isObject(value)) throw new Error('A capture is an object.');
+  const { value: description, gaps } = draftDescription(value, transportOf(source, value));
+  writeOut([{ name: 'json', file }], () => [`${secrets.hideInJson(JSON.stringify(description, null, 2))}\n`]);
+  write(2, `Wrote ${file}. "TODO:" marks ${counted(gaps.length, 'place')} that only its author can fill in.\n`);
+}
+
+/** How the server was reached, as a description says it. */
+function transportOf(source: ServerSource, capture: JsonObject): JsonObject {
+  if ('url' in source) {
+    const type = own(capture, 'transport') === 'http+sse' ? 'sse' : 'streamable-http';
+    return { type, url: `${source.url.origin}${source.url.pathname}` };
+  }
+  const { command, parameters } = source;
+  return { type: 'stdio', command, ...(parameters.length > 0 ? { args: shownWords(parameters) } : {}) };
 }
 
 async function looksAt(server: NamedServer): Promise<readonly Look[]> {

@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs';
 import type { ServerSource } from '../live/look.js';
 import { Secrets } from '../live/secrets.js';
-import { LATEST_REVISION, type Revision } from '../words.js';
+import type { Revision } from '../words.js';
 import type { CommandLine } from './arguments.js';
 import type { Settings } from './settings.js';
 import { UserError } from './user-error.js';
@@ -52,7 +53,52 @@ function remoteServer(text: string, settings: Settings): Pick<NamedServer, 'sour
       hint: name === 'env' ? 'To send a secret, write --header "NAME: VALUE".' : 'Leave it out.',
     });
   }
-  throw new UserError(`A server at a --url (${text}) is not yet supported.`);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new UserError(`The option --url takes an address that begins with https:// or http://, not "${text}".`, {
+      hint: 'For example: --url https://example.com/mcp',
+    });
+  }
+  const headers = new Map(settings.all('header').map(headerIn));
+  const secrets = new Secrets([...headers.values(), ...secretsIn(url)]);
+  return { source: withoutUser(url, headers), name: addressName(url), secrets };
+}
+
+/** A header, with the variables of the environment that its value names. */
+function headerIn(text: string): readonly [string, string] {
+  const [, name, written = ''] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/s.exec(text) ?? [];
+  if (name === undefined || written === '' || /[\r\n]/.test(written)) {
+    throw new UserError(`The option --header takes "NAME: VALUE".`, {
+      hint: 'For example: --header "X-Api-Key: $API_KEY"',
+    });
+  }
+  return [name.toLowerCase(), written.replace(/\$(?:(\w+)|\{(\w+)\})/g, (_, bare, braced) => variable(bare ?? braced))];
+}
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (value !== undefined) return value;
+  throw new UserError(`The environment has no variable ${name} for --header.`, { hint: 'Set it, or write the value.' });
+}
+
+/** What an address has that is perhaps for nobody else to see: a user with a password, and the values of its query. */
+function secretsIn({ username, password, searchParams }: URL): string[] {
+  return [username, password].map(decodeURIComponent).concat([...searchParams.values()]);
+}
+
+/** fetch takes no address with a user in it: that is a header like any other. */
+function withoutUser(url: URL, headers: ReadonlyMap<string, string>): ServerSource {
+  if (url.username === '') return { url, headers };
+  const user = [url.username, url.password].map(decodeURIComponent).join(':');
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  const basic = `Basic ${Buffer.from(user).toString('base64')}`;
+  return { url: bare, headers: new Map([['authorization', basic], ...headers]) };
+}
+
+function addressName({ origin, pathname, search }: URL): string {
+  return `${origin}${pathname}${search === '' ? '' : '?…'}`;
 }
 
 function localServer(words: readonly string[], settings: Settings): Pick<NamedServer, 'source' | 'name' | 'secrets'> {
@@ -65,7 +111,11 @@ function localServer(words: readonly string[], settings: Settings): Pick<NamedSe
   const given = new Map(settings.all('env').map(variableIn));
   const secrets = new Secrets(given.values());
   const environment = { ...inherited(), ...Object.fromEntries(given) };
-  const source = { command, parameters, folder: settings.text('cwd'), environment };
+  const folder = settings.text('cwd');
+  if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UserError(`The option --cwd takes a folder, and "${folder}" is none.`);
+  }
+  const source = { command, parameters, folder, environment };
   return { source, name: secrets.hide(commandName(words)), secrets };
 }
 
@@ -99,19 +149,21 @@ const SECRET_OPTION = /^(--?[\w-]*(?:key|token|secret|password|credential)[\w-]*
 
 /** A command as people write it, the values of what looks secret left out. */
 function commandName(words: readonly string[]): string {
-  return words
-    .map((word, index) => {
-      const [, option] = SECRET_OPTION.exec(word) ?? [];
-      if (option !== undefined) return word === option ? word : `${option}=…`;
-      return index > 0 &&
-        SECRET_OPTION.exec(words[index - 1] ?? '')?.[0] === words[index - 1] &&
-        !(words[index - 1] ?? '').includes('=')
-        ? '…'
-        : word;
-    })
-    .map((word) => (/^[^\s"'$`\\]+$/.test(word) ? word : JSON.stringify(word)))
-    .join(' ');
+  return shownWords(words).map(quotedWord).join(' ');
 }
 
-/** The revision that a name in a capture stands for, to tell people. */
-export const NEWEST: Revision = LATEST_REVISION;
+/** Words of a command, the values of what looks secret left out. */
+export function shownWords(words: readonly string[]): string[] {
+  return words.map((word, index) => shownWord(word, words[index - 1]));
+}
+
+function shownWord(word: string, before: string | undefined): string {
+  const [, option] = SECRET_OPTION.exec(word) ?? [];
+  if (option !== undefined && option !== word) return `${option}=…`;
+  const isValue = before !== undefined && !before.includes('=') && SECRET_OPTION.test(before);
+  return isValue && !word.startsWith('-') ? '…' : word;
+}
+
+function quotedWord(word: string): string {
+  return /^[^\s"'$`\\]+$/.test(word) ? word : JSON.stringify(word);
+}

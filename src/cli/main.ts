@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { VERSION } from '../version.js';
-import { type CommandLine, readArguments } from './arguments.js';
+import { type CommandLine, namesServer, readArguments } from './arguments.js';
 import { helpText } from './help.js';
 import { write } from './system.js';
 import { isUserError, type UserError } from './user-error.js';
@@ -8,6 +8,8 @@ import { isUserError, type UserError } from './user-error.js';
 const words = process.argv.slice(2);
 /** What the command answers when it is at fault itself. */
 const FAULT = 70;
+/** What it answers to Ctrl-C. */
+const INTERRUPTED = 130;
 
 // Faults of ours as well: running out of things to wait for before the report is out, and what nobody waits for failing.
 process.exitCode = FAULT;
@@ -27,6 +29,8 @@ async function run(): Promise<number> {
 }
 
 async function command(line: CommandLine): Promise<number> {
+  // Until a server is started there is nothing to end but ourselves; then live/ answers as well, and takes its time.
+  if (namesServer(line)) process.on('SIGINT', () => process.listenerCount('SIGINT') === 1 && process.exit(INTERRUPTED));
   if (line.verb === 'explain') return (await import('./commands/explain.js')).explainCommand(line);
   if (line.verb === 'compile') return (await import('./commands/compile.js')).compileCommand(line);
   if (line.verb === 'diff') return (await import('./commands/diff.js')).diffCommand(line);

@@ -193,6 +193,12 @@ export const OPTIONS: readonly Option[] = [
     verbs: LIVE,
     about: 'give the command this variable; it gets few others',
   },
+  {
+    name: 'as-description',
+    value: 'FILE',
+    verbs: LIVE,
+    about: 'write the server there as a draft MCP Description, in JSON',
+  },
   { name: 'cwd', value: 'DIR', verbs: LIVE, about: 'start the command in this folder' },
   ...PROBING,
   {
@@ -242,7 +248,6 @@ export const OPTIONS: readonly Option[] = [
   { name: 'version', verbs: EVERY, about: 'show the version' },
   ...later(['check'], ['watch']),
   ...later(['check'], ['jobs', 'shard'], 'VALUE'),
-  ...later(LIVE, ['as-description'], 'FILE'),
 ];
 
 /** The options that a verb takes now, and has a use for. */

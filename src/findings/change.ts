@@ -50,6 +50,8 @@ export interface Change {
   readonly message: string;
   /** Why it is accepted, where an allowance says so: it does not make a comparison fail. */
   readonly allowed?: { readonly reason: string; readonly until?: string };
+  /** The two revisions in which one server lists the tool otherwise; of inspecting alone. */
+  readonly between?: readonly [string, string];
   /** Where it stands in the old version; absent where that has no such tool. */
   readonly old?: ChangePlace;
   /** Where it stands in the new version; absent where that has no such tool. */

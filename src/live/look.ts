@@ -1,19 +1,22 @@
 import { isObject, type JsonObject, own } from '../text/value.js';
 import type { PageMember } from '../tools/capture.js';
-import { LATEST_REVISION, type Revision } from '../words.js';
+import { LATEST_REVISION, REVISIONS, type Revision } from '../words.js';
 import { captureText, type Recording } from './capture-text.js';
 import type { Channel, Transport } from './channel.js';
 import { Conversation } from './conversation.js';
 import { Deadline } from './deadline.js';
+import type { RemoteSource } from './http.js';
+import { HttpSseChannel } from './http-sse.js';
 import { type ListingOptions, listAll } from './listing.js';
 import { Observations } from './observations.js';
 import { discover, initialize, type Opening, type OpeningOptions, offerFor } from './opening.js';
 import type { Secrets } from './secrets.js';
 import { ServerFailure } from './server-failure.js';
-import { type ProgramSource, StdioChannel } from './stdio.js';
+import { type ChannelOptions, type ProgramSource, StdioChannel } from './stdio.js';
+import { StreamableHttpChannel } from './streamable-http.js';
 
 /** Where a server is. */
-export type ServerSource = ProgramSource;
+export type ServerSource = ProgramSource | RemoteSource;
 
 /** How to look at a server. */
 export interface LookOptions {
@@ -43,6 +46,11 @@ export interface Look {
 export interface ServerName {
   readonly name: string;
   readonly version: string;
+}
+
+/** A channel that nothing was said over yet, and what saying takes. */
+interface Arrival<Way extends Channel = Channel> extends OpeningOptions {
+  readonly channel: Way;
 }
 
 /** A connection that was made. */
@@ -98,11 +106,19 @@ class Visit {
     await channel?.close(isFriendly);
   }
 
-  #arrive(): OpeningOptions & { readonly channel: Channel } {
+  #arrive(): Arrival {
+    return this.#arriveBy((options) =>
+      'url' in this.#source
+        ? new StreamableHttpChannel(this.#source, options)
+        : new StdioChannel(this.#source, options),
+    );
+  }
+
+  #arriveBy<Way extends Channel>(open: (options: ChannelOptions) => Way): Arrival<Way> {
     const { secrets } = this.#options;
     const options = { seen: this.#seen, secrets };
     const conversation = new Conversation(options);
-    const channel = new StdioChannel(this.#source, { listener: conversation, ...options });
+    const channel = open({ listener: conversation, ...options });
     this.#channel = channel;
     conversation.over(channel);
     return { channel, conversation, deadline: this.#deadline, secrets };
@@ -110,28 +126,19 @@ class Visit {
 
   async #connect(): Promise<Connection> {
     const { pinned } = this.#options;
-    if (pinned !== undefined && pinned !== LATEST_REVISION) return this.#shakeHands(pinned, pinned);
+    if (pinned !== undefined && pinned !== LATEST_REVISION) return this.#greetAnew(pinned, pinned);
     const arrival = this.#arrive();
-    const { channel, conversation } = arrival;
     const first = pinned === undefined ? { ...arrival, deadline: this.#firstDeadline() } : arrival;
     const discovery = await discover(first).catch((error: unknown) => this.#unanswered(error));
     if (discovery !== undefined && 'opening' in discovery) {
-      conversation.becomeModern();
-      return { channel, conversation, opening: discovery.opening };
+      arrival.conversation.becomeModern();
+      return { ...arrival, opening: discovery.opening };
     }
-    if (discovery === undefined) {
-      // A server that takes the unknown request badly is started anew, and asked as its revision wants it.
-      await this.#leave(false);
-      return this.#shakeHands(offerFor([]));
-    }
-    if (pinned !== undefined) {
-      throw new ServerFailure(
-        'other-revision',
-        `The server does not speak ${pinned}: ${discovery.why}.`,
-        'Leave --protocol out to take what it speaks.',
-      );
-    }
-    return { channel, conversation, opening: await initialize(arrival, offerFor(discovery.speaks)) };
+    if (pinned !== undefined) throw doesNotSpeak(pinned, discovery?.why ?? 'it gave no answer');
+    if (discovery !== undefined) return this.#greet(arrival, offerFor(discovery.speaks));
+    // A server that takes the unknown request badly is started anew, and asked as its revision wants it.
+    await this.#leave(false);
+    return this.#greetAnew(offerFor([]));
   }
 
   #firstDeadline(): Deadline {
@@ -141,13 +148,34 @@ class Visit {
   /** A server without an answer to the first request may be of an older revision, unless that is not wanted. */
   #unanswered(error: unknown): undefined {
     if (!(error instanceof ServerFailure) || this.#options.pinned !== undefined || !isBadlyTaken(error)) throw error;
-    this.#seen.note(error.reason === 'ended' ? 'first-request-fatal' : 'first-request-unanswered');
+    // Over HTTP a status is an answer; only the other two are worth telling.
+    if (error.reason === 'ended') this.#seen.note('first-request-fatal');
+    if (error.reason === 'silent') this.#seen.note('first-request-unanswered');
   }
 
-  async #shakeHands(offer: Revision, pinned?: Revision): Promise<Connection> {
-    const arrival = this.#arrive();
-    const { channel, conversation } = arrival;
-    return { channel, conversation, opening: await initialize(arrival, offer, pinned) };
+  #greetAnew(offer: Revision, pinned?: Revision): Promise<Connection> {
+    return this.#greet(this.#arrive(), offer, pinned);
+  }
+
+  /** Greets a server, over HTTP by the transport of 2024-11-05 where it does not take the usual one. */
+  async #greet(arrival: Arrival, offer: Revision, pinned?: Revision): Promise<Connection> {
+    try {
+      return { ...arrival, opening: await initialize(arrival, offer, pinned) };
+    } catch (error) {
+      const isElsewhere = error instanceof ServerFailure && error.reason === 'http-status';
+      if (!isElsewhere || !('url' in this.#source)) throw error;
+      await this.#leave(false);
+      return this.#greetOverSse(this.#source, pinned, error);
+    }
+  }
+
+  /** The last resort; where it fails too, what the usual transport said tells more. */
+  async #greetOverSse(source: RemoteSource, pinned: Revision | undefined, why: ServerFailure): Promise<Connection> {
+    const arrival = this.#arriveBy((options) => new HttpSseChannel(source, options));
+    await arrival.channel.open(this.#firstDeadline()).catch((error: unknown) => {
+      throw error instanceof ServerFailure ? why : error;
+    });
+    return { ...arrival, opening: await initialize(arrival, pinned ?? REVISIONS[0], pinned) };
   }
 
   async #record({ channel, conversation, opening }: Connection): Promise<Omit<Recording, 'seen'>> {
@@ -176,7 +204,7 @@ class Visit {
     try {
       return await listAll(member, listing);
     } catch (error) {
-      if (!(error instanceof ServerFailure) || error.reason !== 'refused') throw error;
+      if (!(error instanceof ServerFailure) || !['refused', 'http-status'].includes(error.reason)) throw error;
       this.#seen.note('list-refused', error.message);
       return [];
     }
@@ -196,7 +224,12 @@ class Visit {
 
 /** Whether a first request may be to blame. */
 function isBadlyTaken({ reason }: ServerFailure): boolean {
-  return reason === 'ended' || reason === 'silent';
+  return reason === 'ended' || reason === 'silent' || reason === 'http-status';
+}
+
+function doesNotSpeak(revision: Revision, why: string): ServerFailure {
+  const problem = `The server does not speak ${revision}: ${why}.`;
+  return new ServerFailure('other-revision', problem, 'Leave --protocol out to take what it speaks.');
 }
 
 /** What a server may say that it has, where a capture keeps that, and whether there is no capture without it. */

@@ -35,14 +35,14 @@ export function watchOurEnd(): void {
     for (const leader of running) signalGroup(leader, 'SIGKILL');
     if (endingWith !== undefined) process.exitCode = endingWith;
   });
-  for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => leave(code));
+  // They stay: a signal that comes while nobody listens would be lost, or end us without that "exit".
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => leave(code));
 }
 
 /** Ends the servers as they like to be ended, as long as nobody is more impatient. */
 function leave(code: number): void {
-  if (endingWith !== undefined) return;
+  if (endingWith !== undefined) process.exit(code);
   endingWith = code;
-  for (const signal of Object.keys(SIGNALS)) process.once(signal, () => process.exit(code));
   void Promise.all([...running].map(endGroup)).then(() => process.exit(code));
 }
 

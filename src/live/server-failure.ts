@@ -1,5 +1,13 @@
 /** Why a server gave no verdict: it refused, ended, could not be reached, or said nothing in time. */
-export type FailureReason = 'refused' | 'ended' | 'silent' | 'unreachable' | 'unreadable' | 'other-revision';
+export type FailureReason =
+  | 'refused'
+  | 'unauthorized'
+  | 'http-status'
+  | 'ended'
+  | 'silent'
+  | 'unreachable'
+  | 'unreadable'
+  | 'other-revision';
 
 /** A server gave no verdict: it is not there, does not answer, or answers what nobody can read. */
 export class ServerFailure extends Error {

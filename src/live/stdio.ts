@@ -126,7 +126,9 @@ export class StdioChannel implements Channel {
 
   /** The end of what it wrote to standard error, as a sentence; empty when it wrote nothing. */
   get complaint(): string {
-    const last = this.#options.secrets.hide(this.#complaint).trim().split('\n').slice(-3).join(' / ');
+    const lines = this.#options.secrets.hide(this.#complaint).trim().split('\n');
+    // Below what went wrong programs print where in them, which says less.
+    const last = lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.slice(-3).join(' / ');
     return last === '' ? '' : ` It wrote to standard error: ${visible(shortened(last, LONGEST_COMPLAINT))}`;
   }
 
@@ -162,7 +164,7 @@ function startFailure(command: string, error: Error): ServerFailure {
   if (code === 'ENOENT') {
     return new ServerFailure(
       'unreachable',
-      `The command ${JSON.stringify(command)} cannot be started: there is no such program, or --cwd names no folder.`,
+      `The command ${JSON.stringify(command)} cannot be started: there is no such program.`,
       'Write the program and its arguments as separate words after "--".',
     );
   }

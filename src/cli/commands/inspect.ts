@@ -1,4 +1,5 @@
-import { type DocumentReport, reportOf, type ServerReport, verdictOf } from '../../findings/report.js';
+import type { Change } from '../../findings/change.js';
+import { type DocumentReport, type Report, reportOf, type ServerReport, verdictOf } from '../../findings/report.js';
 import { inspectedPrologue } from '../../formats/inspected.js';
 import { readContradictions } from '../../rules/contradictions/contradictions.js';
 import { descriptions } from '../../rules/descriptions.js';
@@ -7,6 +8,7 @@ import { readPattern } from '../../schema/patterns.js';
 import { isArray, isObject, own } from '../../text/value.js';
 import { PAGE_MEMBERS, pagesOf } from '../../tools/capture.js';
 import { checkDocument } from '../../verbs/check.js';
+import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
 import { VERSION } from '../../version.js';
 import type { CommandLine } from '../arguments.js';
 import { namesServer } from '../arguments.js';
@@ -19,6 +21,8 @@ import { writeOut } from '../output.js';
 import { Settings } from '../settings.js';
 import { write } from '../system.js';
 import { UserError } from '../user-error.js';
+
+const READING = { patterns: readPattern, evaluate, contradictions: readContradictions, descriptions };
 
 /** Looks at a live server, keeps what it answers, and tells what only a live look shows. */
 export async function inspectCommand(line: CommandLine): Promise<number> {
@@ -33,7 +37,11 @@ export async function inspectCommand(line: CommandLine): Promise<number> {
     writeOut([{ name: 'json', file }], () => [captureOf(seen)]);
     write(2, `Wrote ${file}.\n`);
   }
-  const report = reportOf('inspect', VERSION, seen.map(reportOn));
+  const changes = changesIn(seen);
+  const report: Report = {
+    ...reportOf('inspect', VERSION, seen.map(reportOn)),
+    ...(seen.length > 1 ? { changes } : {}),
+  };
   const documents = seen.map(({ document }) => document);
   const printed = await Promise.all(
     destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'inspect') })),
@@ -63,16 +71,27 @@ function captureOf(seen: readonly LiveDocument[]): string {
   return texts.length === 1 ? `${texts[0]}\n` : `[\n${texts.join(',\n')}\n]\n`;
 }
 
+/** How the tools of each revision differ from those of the one before it. */
+function changesIn(seen: readonly LiveDocument[]): Change[] {
+  return seen.slice(1).flatMap((after, index) => {
+    const before = seen[index];
+    if (before === undefined) return [];
+    const { changes = [] } = diffVersions(versionIn(before), versionIn(after), { isOpenWorld: false });
+    const between = [before.look.protocolVersion, after.look.protocolVersion] as const;
+    return changes.map((change) => ({ ...change, between }));
+  });
+}
+
+function versionIn({ document }: LiveDocument): Version {
+  return versionOf([{ document, as: undefined }], READING);
+}
+
 /** What is wrong with single tools is for `check` to say. */
 function reportOn({ document, look }: LiveDocument): DocumentReport {
-  const report = checkDocument(document, {
-    patterns: readPattern,
-    evaluate,
-    contradictions: readContradictions,
-    descriptions,
-  });
+  const report = checkDocument(document, READING);
   const diagnostics = report.diagnostics.filter(({ tool }) => tool === null);
-  return { ...report, diagnostics, verdict: verdictOf(diagnostics), server: serverReport({ document, look }) };
+  const tools = report.tools.map((tool) => ({ ...tool, verdict: 'valid', targets: {} }) as const);
+  return { ...report, tools, diagnostics, verdict: verdictOf(diagnostics), server: serverReport({ document, look }) };
 }
 
 function serverReport({ document: { value = null }, look }: LiveDocument): ServerReport {
