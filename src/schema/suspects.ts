@@ -164,6 +164,7 @@ function areVoicesDoubtful(branches: JsonValue, schema: JsonObject): boolean {
   const voices = [schema, ...branches].filter((voice) => !isObject(voice) || saysMoreThan('allOf', voice));
   if (voices.length < 2) return voices.some(isNothing);
   if (voices.some((voice) => isObject(voice) && isVeiled(voice, voice === schema))) return true;
+  if (voices.length > MOST_BRANCHES) return false;
   return voices.some((voice, index) => voices.slice(index + 1).some((other) => doClash(voice, other)));
 }
 

@@ -61,7 +61,7 @@ const SEEN: readonly Seen[] = [
     kinds: ['unasked-request'],
     appliesTo: { since: '2026-07-28' },
     problem: ({ count, text }) => `The server made ${counted(count, 'request')} of its own${first(text)}.`,
-    advice: 'From 2026-07-28 on servers ask within a result ("resultType": "input_required"), and send no requests.',
+    advice: 'From 2026-07-28 on, ask within a result: "resultType": "input_required".',
   },
   {
     id: 'mcp.live.list.changed',
@@ -100,7 +100,7 @@ const SEEN: readonly Seen[] = [
     weight: 'warning',
     kinds: ['list-refused'],
     problem: ({ count, text }) => `The server does not list what it says it has, ${times(count)}${first(text)}.`,
-    advice: 'Answer the methods of every capability that the server declares, or do not declare it.',
+    advice: 'Answer for every capability that is declared, or do not declare it.',
   },
 ];
 
