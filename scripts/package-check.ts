@@ -16,7 +16,7 @@ const { summary } = check(parseDocument('${TOOL}'));
 if (summary.verdict !== 'valid' || rules.length === 0) throw new Error(JSON.stringify(summary));
 `;
 /** The most that the library may weigh, compressed. Raising it is a decision: a page that loads it waits for every byte. */
-const MOST_BYTES = 275_000;
+const MOST_BYTES = 290_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'toolgauge-package-'));
 const run = (command: string, words: readonly string[], cwd = process.cwd()): string =>

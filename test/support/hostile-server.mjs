@@ -222,7 +222,8 @@ if (behaviour === 'ignores-the-end' || behaviour === 'hangs') {
 const input = createInterface({ input: process.stdin });
 input.on('line', (line) => {
   const message = JSON.parse(line);
-  if (!act(message)) usual(message);
+  // What it is answered is no request.
+  if (!act(message) && message.method !== undefined) usual(message);
 });
 input.on('close', () => {
   if (behaviour !== 'ignores-the-end' && behaviour !== 'hangs') process.exit(0);
