@@ -1,21 +1,28 @@
 import type { EntryHead } from '../../findings/entry.js';
-import { type DocumentReport, type Report, reportOf } from '../../findings/report.js';
-import type { ContradictionReader } from '../../rules/rule.js';
+import { type Report, reportOf } from '../../findings/report.js';
 import type { TargetJudge } from '../../targets/judge-by-facts.js';
-import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
-import { isImported } from '../../tools/imported.js';
-import { isRecognized } from '../../tools/recognize.js';
-import { type CheckingOptions, checkDocument, isDescription, recognizeParts } from '../../verbs/check.js';
-import { checkLongList } from '../../verbs/check-parts.js';
+import { isReadWhole } from '../../text/source-document.js';
+import { type CheckingOptions, checkDocument } from '../../verbs/check.js';
 import { VERSION } from '../../version.js';
 import { type CommandLine, namesServer } from '../arguments.js';
-import { readConfigured } from '../configured.js';
+import type { Review } from '../configuration/review.js';
+import { type Configured, readConfigured } from '../configured.js';
 import { checkSpares, type Destination } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
 import { type Reading, readToCheck } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { findInputs, type Input } from '../files.js';
 import { carriesFixes, readFormat } from '../formats.js';
+import {
+  type Choices,
+  type Judged,
+  judgeAll,
+  loadContradictions,
+  type Named,
+  notLoaded,
+  partsFor,
+  type Readings,
+} from '../judging.js';
 import { type MendingChoice, mendingOf } from '../mending-choice.js';
 import { writeOut } from '../output.js';
 import { Progress } from '../progress.js';
@@ -28,57 +35,24 @@ import { holdsTools, nothingFound, tellSkipped } from '../tool-files.js';
 /** Judges what the operands name and prints the report; the exit code is the answer. */
 export async function checkCommand(line: CommandLine): Promise<number> {
   const configured = await readConfigured(line);
-  const { settings, operands, configuration } = configured;
+  const { settings } = configured;
+  const { destinations } = settings;
   const mending = mendingOf(settings, line);
-  const { destinations, kind, revisions, targets, failOn } = settings;
-  const readers = await readersOf(targets);
-  const heads = settings.hasWeights || configuration !== undefined ? await rulesBeside(readers) : [];
-  const overrides = settings.hasWeights ? settings.overridesWith(heads) : undefined;
   const conditions = {
-    failOn,
+    failOn: settings.failOn,
     maxWarnings: settings.count('max-warnings'),
     requireComplete: settings.isOn('require-complete'),
   };
   const display = displayOf(settings);
-  const folder = settings.text('schemas');
-  const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
-  const review = await reviewFor(configured, line);
+  const weighing = await weighingOf(configured, line);
+  const { choices, review } = weighing;
 
-  const live = namesServer(line) ? await (await import('../live-documents.js')).readLive(line, settings) : [];
-  // Who names a server means it, and not what is usually judged here.
-  const paths = live.length > 0 ? line.operands : operands.length === 0 ? ['.'] : operands;
-  const inputs = await findInputs(paths);
-  checkSpares(destinations, [...inputs.map(({ path }) => path), ...ownPathsOf(configured)]);
-  const surface = configuration?.find('surface')?.value;
-  const chosen = settings.text('targets') === undefined ? undefined : targets;
-  const weighing = { catalogue, overrides, settle: review?.settle };
-  const choices = { as: kind, surface, revisions, targets: chosen, readers, ...weighing };
-  const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
-  const options = { ...choices, ...(await partsFor([...files, ...live], choices, mending !== undefined)) };
-  const judged: Judged[] = [];
-  for (const reading of files) {
-    judged.push(
-      await judgeTwice((contradictions) => judge(reading, { ...options, contradictions }, mending !== undefined)),
-    );
-  }
-  // To a server --protocol says what to speak; what it answers is judged by what was spoken.
-  for (const { document } of live) {
-    const negotiated = { ...options, revisions: undefined };
-    judged.push(
-      await judgeTwice(async (contradictions) => {
-        return judgeWhole(document, document.source, { ...negotiated, contradictions });
-      }),
-    );
-  }
+  const readings = await readAll(configured, line, choices);
+  const options = { ...choices, ...(await partsFor(readings, choices, mending !== undefined)) };
+  const judged = await judgeAll(readings, options, mending !== undefined);
   const contradictions = mending === undefined ? notLoaded : await loadContradictions();
-  const withAll = { ...options, contradictions };
-  const finished = [...(await mended(judged, { options: withAll, mending, destinations }))];
-  if (review !== undefined) {
-    const reports = finished.map((each) => each.report);
-    const coverage = coverageOf({ configured, line, reports, overrides, others: heads });
-    finished.push(...(await review.remarks(coverage)).map((remark) => ({ ...remark, path: remark.document.source })));
-    renewBaseline(review, { path: settings.text('baseline'), judged: finished });
-  }
+  const finished = [...(await mended(judged, { options: { ...options, contradictions }, mending, destinations }))];
+  finished.push(...(await remarksOn(finished, { configured, line, weighing })));
   const documents = finished.map(({ document }) => document);
   const reports = finished.map((each) => each.report);
   const report = withMendedCount(withTotals(reportOf('check', VERSION, reports), review), finished);
@@ -86,6 +60,64 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
   writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
   return exitCodeOf(report, { ...conditions, isAllRead: documents.every(isReadWhole) });
+}
+
+/** What a check is made by. */
+interface Weighing {
+  readonly choices: Choices;
+  /** The rules beside those that every check has, where anything speaks of rules. */
+  readonly others: readonly EntryHead[];
+  readonly review: Review | undefined;
+}
+
+async function weighingOf(configured: Configured, line: CommandLine): Promise<Weighing> {
+  const { settings, configuration } = configured;
+  const { kind, revisions, targets } = settings;
+  const readers = await readersOf(targets);
+  const others = settings.hasWeights || configuration !== undefined ? await rulesBeside(readers) : [];
+  const folder = settings.text('schemas');
+  const catalogue = folder === undefined ? undefined : await readCatalogue(folder);
+  const review = await reviewFor(configured, line);
+  const choices = {
+    as: kind,
+    surface: configuration?.find('surface')?.value,
+    revisions,
+    targets: settings.text('targets') === undefined ? undefined : targets,
+    readers,
+    catalogue,
+    overrides: settings.hasWeights ? settings.overridesWith(others) : undefined,
+    settle: review?.settle,
+  };
+  return { choices, others, review };
+}
+
+/** Reads the files and the server that a command line or a configuration names. */
+async function readAll(configured: Configured, line: CommandLine, choices: Choices): Promise<Readings> {
+  const { settings, operands } = configured;
+  const live = namesServer(line) ? await (await import('../live-documents.js')).readLive(line, settings) : [];
+  // Who names a server means it, and not what is usually judged here.
+  const paths = live.length > 0 ? line.operands : operands.length === 0 ? ['.'] : operands;
+  const inputs = await findInputs(paths);
+  checkSpares(settings.destinations, [...inputs.map(({ path }) => path), ...ownPathsOf(configured)]);
+  const files = paths.length === 0 ? [] : await readDocuments({ inputs, paths }, choices);
+  return { files, live };
+}
+
+interface Run {
+  readonly configured: Configured;
+  readonly line: CommandLine;
+  readonly weighing: Weighing;
+}
+
+/** What is to be said of the configuration and of the baseline, which is written where it is to be. */
+async function remarksOn(finished: readonly Judged[], { configured, line, weighing }: Run): Promise<Judged[]> {
+  const { review, others, choices } = weighing;
+  if (review === undefined) return [];
+  const reports = finished.map(({ report }) => report);
+  const coverage = coverageOf({ configured, line, reports, overrides: choices.overrides, others });
+  const remarks = (await review.remarks(coverage)).map((remark) => ({ ...remark, path: remark.document.source }));
+  renewBaseline(review, { path: configured.settings.text('baseline'), judged: [...finished, ...remarks] });
+  return remarks;
 }
 
 /** Prints what the configuration says of a file, and where; nothing is judged. */
@@ -102,51 +134,6 @@ export async function printConfigCommand(line: CommandLine): Promise<number> {
       : printedConfiguration(printed),
   ]);
   return 0;
-}
-
-interface Judged {
-  readonly document: SourceDocument;
-  readonly report: DocumentReport;
-  readonly path: string;
-  /** The document with its whole value, where a long list was judged in parts. */
-  readonly whole?: () => Promise<SourceDocument>;
-  /** What was mended, where that was asked for. */
-  readonly titles?: readonly string[];
-}
-
-/**
- * Judges, and only if something looks like a contradiction brings in what proves one, and judges once more: few documents
- * have any.
- */
-async function judgeTwice(judge: (contradictions: ContradictionReader) => Promise<Judged>): Promise<Judged> {
-  let isSuspect = false;
-  const judged = await judge(() => {
-    isSuspect = true;
-    return { at: () => [] };
-  });
-  return isSuspect ? judge(await loadContradictions()) : judged;
-}
-
-async function loadContradictions(): Promise<ContradictionReader> {
-  return (await import('../../rules/contradictions/contradictions.js')).readContradictions;
-}
-
-/** Judges what was read: a long list in parts, if they can tell and nobody wants to mend it. */
-async function judge(reading: Named<Reading>, options: CheckingOptions, isWholeWanted: boolean): Promise<Judged> {
-  const { path } = reading;
-  if ('document' in reading) return judgeWhole(reading.document, path, options);
-  const { list, whole } = reading;
-  // Targets judge tools side by side too, and settling wants to know the place in the document: parts can tell neither.
-  const isApart = isWholeWanted || options.readers?.length || options.settle !== undefined;
-  if (isApart) return judgeWhole(await whole(), path, options);
-  const report = checkLongList(list, options);
-  return report === undefined
-    ? judgeWhole(await whole(), path, options)
-    : { document: list.document, report, path, whole };
-}
-
-function judgeWhole(document: SourceDocument, path: string, options: CheckingOptions): Judged {
-  return { document, report: checkDocument(document, options), path };
 }
 
 /** A report that tells how many findings were mended, where that was asked for. */
@@ -186,8 +173,6 @@ async function mended(judged: readonly Judged[], context: MendingContext): Promi
   );
 }
 
-type Named<Value> = Value & { readonly path: string };
-
 async function readDocuments(
   { inputs, paths }: { readonly inputs: readonly Input[]; readonly paths: readonly string[] },
   choices: Pick<CheckingOptions, 'as' | 'revisions'>,
@@ -212,46 +197,4 @@ async function readDocuments(
 async function rulesBeside(readers: readonly TargetJudge[]): Promise<EntryHead[]> {
   const { descriptions } = await import('../../rules/descriptions.js');
   return [...descriptions.rules, ...rulesOf(readers)];
-}
-
-/** The parts that only some documents need, as far as any of these may need them. */
-async function partsFor(
-  readings: readonly Reading[],
-  { as, catalogue }: Pick<CheckingOptions, 'as' | 'catalogue'>,
-  mayChange: boolean,
-): Promise<Pick<CheckingOptions, 'patterns' | 'evaluate' | 'descriptions' | 'readersFor'>> {
-  const documents = readings.map((reading) => ('list' in reading ? reading.list.document : reading.document));
-  const mayHave = (...keywords: readonly string[]): boolean =>
-    mayChange || catalogue !== undefined || documents.some((document) => mayMention(document, keywords));
-  return {
-    patterns: mayHave('pattern') ? (await import('../../schema/patterns.js')).readPattern : notLoaded,
-    evaluate: mayHave('default', 'examples', 'interactionExamples')
-      ? (await import('../../schema/evaluate.js')).evaluate
-      : notLoaded,
-    descriptions: documents.some((document) => mayBeDescription(document, as))
-      ? (await import('../../rules/descriptions.js')).descriptions
-      : undefined,
-    readersFor: documents.some((document) => isWrittenForProvider(document, as))
-      ? (await import('../../targets/targets.js')).readersFor
-      : undefined,
-  };
-}
-
-/** Whether a text has one of the keywords, plainly or perhaps spelled with escapes. */
-function mayMention({ text, syntax }: SourceDocument, keywords: readonly string[]): boolean {
-  return syntax === 'yaml' || keywords.some((keyword) => text.includes(keyword)) || text.includes('\\u');
-}
-
-/** Whether a document is a description as a whole: a line is never one. */
-function mayBeDescription(document: SourceDocument, as: CheckingOptions['as']): boolean {
-  return document.syntax !== 'ndjson' && recognizeParts(document, as).some(isDescription);
-}
-
-/** Whether a document holds tools as they are sent to a provider. */
-function isWrittenForProvider(document: SourceDocument, as: CheckingOptions['as']): boolean {
-  return recognizeParts(document, as).some((part) => isRecognized(part) && isImported(part.kind));
-}
-
-function notLoaded(): never {
-  throw new Error('A part of the command is needed that was not brought in.');
 }
