@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check, checkSchema } from '../src/index.js';
+import { isSuspect } from '../src/schema/suspects.js';
 import { inShort, judgeTool } from './support/judging.js';
 
 const RULE = 'json-schema.tool-schema.satisfiable';
@@ -327,4 +328,10 @@ test('what takes too many steps to find out is not told, and the tool is not com
   expect(diagnostics.filter(({ ruleId }) => ruleId === RULE)).toEqual([]);
   expect(complete).toBe(false);
   expect(incomplete.map(({ pointer }) => pointer)).toEqual(['/inputSchema']);
+});
+
+test('a type that there is not raises no suspicion, for it is a fault of its own', () => {
+  expect(isSuspect('enum', ['a'], { type: 'strng', enum: ['a'] })).toBe(false);
+  expect(isSuspect('allOf', [{ type: 'strng' }], { type: 'string', allOf: [{ type: 'strng' }] })).toBe(false);
+  expect(isSuspect('enum', ['a'], { type: 'integer', enum: ['a'] })).toBe(true);
 });

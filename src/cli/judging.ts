@@ -57,17 +57,21 @@ export async function judgeAll({ files, live }: Readings, options: Judging, isWh
   return judged;
 }
 
+/** Something looks like a contradiction, and what proves one is not there yet. */
+class Suspicion extends Error {}
+
 /**
- * Judges, and only if something looks like a contradiction brings in what proves one, and judges once more: few documents
- * have any.
+ * Judges, and when something looks like a contradiction brings in what proves one, and begins anew: few documents have any.
  */
 async function judgeTwice(judge: (contradictions: ContradictionReader) => Promise<Judged>): Promise<Judged> {
-  let isSuspect = false;
-  const judged = await judge(() => {
-    isSuspect = true;
-    return { at: () => [] };
-  });
-  return isSuspect ? judge(await loadContradictions()) : judged;
+  try {
+    return await judge(() => {
+      throw new Suspicion();
+    });
+  } catch (error) {
+    if (error instanceof Suspicion) return judge(await loadContradictions());
+    throw error;
+  }
 }
 
 /** What proves that nothing can satisfy a schema, or a part of it. */

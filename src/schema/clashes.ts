@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonObject, type JsonValue } from '../text/value.js';
+import { isArray, isObject, JSON_TYPES, type JsonObject, type JsonValue } from '../text/value.js';
 import { ASSERTIONS } from './assertions.js';
 import { TABLES } from './dialects/dialects.js';
 
@@ -49,8 +49,13 @@ export function doClash(one: JsonValue | undefined, other: JsonValue | undefined
 }
 
 function haveTypeInCommon(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
-  if (one === undefined || other === undefined || one === other) return true;
+  if (one === undefined || other === undefined || one === other || !areTypes(one) || !areTypes(other)) return true;
   return typesIn(one).some((type) => typesIn(other).some((each) => isWithin(type, each) || isWithin(each, type)));
+}
+
+/** Whether types are some that there are: others are a fault of their own, and exclude nothing. */
+export function areTypes(type: JsonValue): boolean {
+  return typesIn(type).every((each) => JSON_TYPES.some((known) => known === each));
 }
 
 function typesIn(type: JsonValue): readonly JsonValue[] {

@@ -1,6 +1,7 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../text/value.js';
 import { ASSERTIONS, isOfType } from './assertions.js';
 import {
+  areTypes,
   doClash,
   doesSurelyFulfil,
   doNumbersCross,
@@ -80,7 +81,7 @@ function areChoicesDoubtful(values: readonly JsonValue[], schema: JsonObject, ow
     if (keyword === own || !JUDGING.has(keyword)) continue;
     const asserted = schema[keyword] ?? null;
     if (keyword === 'type') {
-      if (!areOfTypes(values, asserted)) return true;
+      if (areTypes(asserted) && !areOfTypes(values, asserted)) return true;
     } else if (ASSERTIONS.has(keyword)) {
       if (values.some((value) => isRefused(value, keyword, asserted))) return true;
     } else if (TABLES['2020-12'].get(keyword)?.applies !== 'below' || values.some(isMade)) return true;
