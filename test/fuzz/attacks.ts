@@ -1,3 +1,4 @@
+import type { ContractReading } from '../../src/changes/closed-reading.js';
 import { sampleValues } from '../../src/schema/inclusion/sample-values.js';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/text/value.js';
 import { argumentsLike, valueLike } from '../targets/generated-schemas.js';
@@ -9,8 +10,8 @@ const NEAR_EACH = 5;
 const SAMPLES = 3;
 
 /** Values that may fit a schema and not its edit: some that fit it, others that differ from those in one part, and any. */
-export function attacksOn(schema: JsonObject, random: Random): JsonValue[] {
-  const samples = sampleValues(schema, '2020-12', SAMPLES);
+export function attacksOn({ schema, dialect }: ContractReading, random: Random): JsonValue[] {
+  const samples = sampleValues(schema, dialect, SAMPLES);
   const fitting = samples.verdict === 'found' ? samples.values : [];
   const near = fitting.flatMap((value) => Array.from({ length: NEAR_EACH }, () => changedSomewhere(value, random)));
   return [...fitting, ...near, ...Array.from({ length: OF_CHANCE }, () => argumentsLike(random))];

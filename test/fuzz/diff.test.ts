@@ -25,6 +25,15 @@ test('a value that Ajv takes for judged by a branch that fails is refused by us 
   expect(isExplained(schema, true)).toBe(true);
 });
 
+test('that Ajv judges by dependencies in 2020-12 is explained', async () => {
+  const schema = { dependencies: { a: ['b'] } };
+
+  expect(ajvFor(schema, '2020-12')({ a: 1 })).toBe(false);
+  expect(await hyperjumpVerdict(schema, { a: 1 }, '2020-12')).toBe(true);
+  expect(evaluationOf(schema, { a: 1 }).outcome).toBe('valid');
+  expect(isExplained(schema, false)).toBe(true);
+});
+
 test.each([
   ['Ajv refuses', { anyOf: [{ anyOf: [true] }], unevaluatedProperties: false }, false],
   ['no branch has branches', { anyOf: [{ properties: { a: true } }], unevaluatedProperties: false }, true],

@@ -1,13 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { closedReading } from '../../src/changes/closed-reading.js';
+import { type ContractReading, closedReading } from '../../src/changes/closed-reading.js';
 import { schemaBehind } from '../../src/changes/references.js';
 import { type Change, diff, isSubschema } from '../../src/index.js';
+import { dialectIn } from '../../src/schema/dialects/dialects.js';
 import { evaluate as evaluateNode } from '../../src/schema/evaluate.js';
 import { frameSchema } from '../../src/schema/framing.js';
 import { readPattern } from '../../src/schema/patterns.js';
 import { resolveReferences } from '../../src/schema/references.js';
 import type { JsonObject, JsonValue } from '../../src/text/value.js';
 import { schemaOfArguments } from '../targets/generated-schemas.js';
+import { asDraft07 } from './as-draft-07.js';
 import { attacksOn } from './attacks.js';
 import { isExplained } from './explained-values.js';
 import { hyperjumpVerdict } from './inclusion.js';
@@ -120,14 +122,15 @@ class Campaign {
 
   #comparison(seed: number): Comparison {
     const random = new Random(seed);
-    const before = readable(() => schemaOfArguments(random, [], 2));
-    const after = readable(() => edited(random, before));
+    const made = readable(() => schemaOfArguments(random, [], 2));
+    const change = readable(() => edited(random, made));
+    const [before, after] = inDialects(seed, made, change);
     const field = seed % 4 === 0 ? 'outputSchema' : 'inputSchema';
     const [expected, actual] = field === 'inputSchema' ? [before, after] : [after, before];
     const changes = changesBetween(field, before, after);
     const isBreaking = changes.some((change) => change.class === 'breaking');
     const witnesses = changes.flatMap(({ witness }) => (witness === undefined ? [] : [witness]));
-    const attacks = isBreaking ? [] : attacksOn(closedReading(expected, '2020-12').schema, random);
+    const attacks = isBreaking ? [] : attacksOn(contractOf(expected), random);
     if (changes.some(({ proof }) => proof === 'undecided')) this.findings.undecided++;
     this.findings[isBreaking ? 'breaking' : 'harmless']++;
     this.findings.witnesses += witnesses.length;
@@ -142,8 +145,8 @@ class Campaign {
       { schema: comparison.actual, verdict: is(value) },
     ];
     for (const { schema, verdict } of judged) {
-      const contract = closedReading(schema, '2020-12').schema;
-      if (verdict === undefined || (await hyperjumpVerdict(contract, value, '2020-12')) === verdict) continue;
+      const { schema: contract, dialect } = contractOf(schema);
+      if (verdict === undefined || (await hyperjumpVerdict(contract, value, dialect)) === verdict) continue;
       if (isExplained(contract, verdict)) {
         this.findings.disputed++;
         return;
@@ -173,6 +176,12 @@ function objections({ witnesses, attacks }: Comparison, { was, is }: Versions): 
   ];
 }
 
+/** Both versions in 2020-12 mostly; in draft-07 now and then, or only the first, as of a tool that moves on. */
+function inDialects(seed: number, before: JsonObject, after: JsonObject): [JsonObject, JsonObject] {
+  if (seed % 7 === 0) return [asDraft07(before), asDraft07(after)];
+  return seed % 7 === 1 ? [asDraft07(before), after] : [before, after];
+}
+
 /** The first schema made whose references all lead somewhere, and end. */
 function readable(make: () => JsonObject): JsonObject {
   let schema = make();
@@ -194,8 +203,13 @@ function changesBetween(
   return diff(tool(before), tool(after)).changes ?? [];
 }
 
+function contractOf(schema: JsonObject): ContractReading {
+  return closedReading(schema, dialectIn(schema));
+}
+
 function judgeOf(schema: JsonObject): Judge {
-  const { root } = frameSchema(closedReading(schema, '2020-12').schema, { dialect: '2020-12' });
+  const contract = contractOf(schema);
+  const { root } = frameSchema(contract.schema, { dialect: contract.dialect });
   const resolution = resolveReferences(root.frame);
   return (value) => {
     const { outcome } = evaluateNode(value, root, { resolution, patterns: readPattern, budget: { left: 1_000_000 } });
@@ -207,7 +221,7 @@ function judgeOf(schema: JsonObject): Judge {
 function ajvJudge(schema: JsonObject): Judge {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, logger: false });
   try {
-    const validate = ajv.compile(closedReading(schema, '2020-12').schema);
+    const validate = ajv.compile(contractOf(schema).schema);
     return (value) => {
       try {
         return validate(value);

@@ -21,6 +21,12 @@ const EXPLANATIONS: readonly Explanation[] = [
       'Ajv 8.20, lib/compile/util.ts, makeMergeEvaluated returns `from` for an undefined `to` and writes no code under the condition; JSON Schema core 2020-12, 7.7.1.2 drops the annotations of a failing subschema',
     covers: (schema, verdict) => verdict && mentions(schema, UNEVALUATED) && hasChoiceInChoice(schema),
   },
+  {
+    says: 'Ajv judges by `dependencies` in 2020-12, too.',
+    source:
+      'Ajv 8.20, lib/vocabularies/applicator/index.ts, for every draft; JSON Schema validation 2019-09, appendix A: "dependencies" is split in two others',
+    covers: (schema) => mentions(schema, ['dependencies']),
+  },
 ];
 
 const UNEVALUATED = ['unevaluatedProperties', 'unevaluatedItems'];
