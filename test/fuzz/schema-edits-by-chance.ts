@@ -27,9 +27,9 @@ function editedOnce(random: Random, root: JsonObject): JsonObject {
   return root;
 }
 
-const MAPS = ['properties', 'patternProperties', '$defs', 'definitions'];
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
-const SINGLE = ['items', 'additionalProperties', 'not', 'contains'];
+const SINGLE = ['items', 'additionalProperties', 'not', 'contains', 'if', 'then', 'else', 'propertyNames'];
 
 /** Where the subschemas of a schema stand. */
 function placesIn(schema: JsonValue | undefined, steps: readonly string[]): (readonly string[])[] {
@@ -135,6 +135,23 @@ const EDITS: readonly Edit[] = [
   set('items', [{ type: 'string' }, {}, false]),
   set('prefixItems', [[{ type: 'string' }], [{}, { type: 'integer' }]]),
   set('contains', [{ type: 'string' }, {}]),
+  set('minContains', [0, 1, 2]),
+  set('maxContains', [0, 1]),
+  without('contains'),
+  set('unevaluatedItems', [false, { type: 'string' }]),
+  set('additionalItems', [false]),
+  set('exclusiveMaximum', [1, 2]),
+  without('unevaluatedProperties'),
+  without('patternProperties'),
+  without('$ref'),
+  set('$ref', ['#/$defs/A', '#/definitions/B', '#/properties/a', '#']),
+  set('if', [{ properties: { a: { const: 'x' } } }, { required: ['a'] }, { type: 'string' }]),
+  set('then', [{ required: ['b'] }, { properties: { b: { type: 'integer' } } }, { minLength: 2 }, false]),
+  set('else', [{ required: ['c'] }, { maxProperties: 1 }, true]),
+  without('if'),
+  set('dependentSchemas', [{ a: { required: ['b'] } }, { b: { properties: { d: { type: 'string' } } } }]),
+  set('dependencies', [{ a: ['b'] }, { b: { required: ['c'] } }]),
+  set('not', [{ enum: ['x', 1] }, { properties: { a: { type: 'string' } }, required: ['a'] }]),
   set('description', ['Text.', 'Other text.']),
   set('default', ['x', 1]),
   set('format', ['date', 'uri']),
