@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GUIDES, renewGuide } from '../scripts/guide.js';
-import { VERBS } from '../src/cli/options.js';
+import { OPTIONS, VERBS } from '../src/cli/options.js';
+import { FORMAT_NAMES } from '../src/formats/formats.js';
 
 const README = readFileSync('README.md', 'utf8');
 const GUIDE = readFileSync('docs/check-your-server.md', 'utf8');
@@ -39,11 +40,17 @@ test('a command in the guide’s workflow is one that the guide runs', () => {
   expect(commands.filter((command) => !GUIDE.includes(`\n$ ${command}\n`))).toEqual([]);
 });
 
-test('the README names every command that is not here yet', () => {
-  const later = VERBS.filter(({ isLater }) => isLater).map(({ name }) => name);
+test('the README names every command and format, and every option that is not here yet', () => {
+  const named = [...VERBS.map(({ name }) => name), ...later().map((name) => `--${name}`)];
 
-  expect(later.filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
+  expect(named.filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
+  expect(FORMAT_NAMES.filter((name) => !new RegExp(`[\`=, ]${name}\\b`).test(README))).toEqual([]);
 });
+
+/** The options that a later version brings to some verb. */
+function later(): string[] {
+  return OPTIONS.filter(({ isLater, laterIn }) => isLater || laterIn !== undefined).map(({ name }) => name);
+}
 
 test('a guide’s files, exit codes and left-out lines are kept, and what is no longer true is replaced', async () => {
   const guide = `

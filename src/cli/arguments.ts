@@ -116,9 +116,7 @@ export function isLikeOption(word: string): boolean {
 }
 
 function checkVerb(verb: string): void {
-  const known = VERBS.find(({ name }) => name === verb);
-  if (known?.isLater) throw notYet(`The command "${verb}"`);
-  if (known !== undefined) return;
+  if (VERBS.some(({ name }) => name === verb)) return;
   const meant = nearest(verb, ['help', ...VERBS.map(({ name }) => name)]);
   const looksLikePath = /[./\\*]/.test(verb) || verb === '-';
   const hint = looksLikePath ? `To check it, write: toolgauge check ${verb}` : meant && `Did you mean "${meant}"?`;
@@ -130,7 +128,7 @@ function checkBelongs(name: string, verb: string | undefined): void {
   if (verb === undefined || option === undefined) return;
   if (option.laterIn?.includes(verb)) throw notYet(`The option --${name}`);
   if (option.verbs.includes(verb)) return;
-  const taking = VERBS.filter((each) => !each.isLater && option.verbs.includes(each.name)).map((each) => each.name);
+  const taking = VERBS.map((each) => each.name).filter((each) => option.verbs.includes(each));
   throw new UserError(`The option --${name} does not belong to "${verb}".`, {
     hint: `It belongs to: ${taking.join(', ')}.`,
   });

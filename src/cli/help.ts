@@ -7,7 +7,6 @@ export function helpText(verb: string | undefined): string {
 }
 
 function commandHelp(): string[] {
-  const verbs = VERBS.filter(({ isLater }) => !isLater);
   return [
     'toolgauge judges AI tool definitions before they are shipped: MCP tools, their',
     'JSON Schemas, and MCP Description documents.',
@@ -15,7 +14,7 @@ function commandHelp(): string[] {
     'Usage: toolgauge <command> [options]',
     '',
     'Commands:',
-    ...verbs.map(({ name, operands, about }) => row(`${name} ${operands}`, about)),
+    ...VERBS.map(({ name, operands, about }) => row(`${name} ${operands}`, about)),
     '',
     'Examples:',
     '  toolgauge check tools.json',

@@ -8,8 +8,6 @@ export interface Verb {
   /** What follows it. */
   readonly operands: string;
   readonly about: string;
-  /** A verb that a later version brings. */
-  readonly isLater?: boolean;
 }
 
 export const VERBS: readonly Verb[] = [

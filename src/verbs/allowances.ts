@@ -1,6 +1,7 @@
 import type { Allowance, AllowanceUse } from '../findings/allowance.js';
 import type { Change } from '../findings/change.js';
 import { summaryOfChanges } from '../findings/change-summary.js';
+import { isOver } from '../findings/last-day.js';
 import { toolAround } from '../findings/losses.js';
 import type { Report } from '../findings/report.js';
 
@@ -16,24 +17,19 @@ export function applyAllowances(report: Report, allowances: readonly Allowance[]
   const counts = new Map<Allowance, number>();
   const changes = (report.changes ?? []).map((change) => {
     const meant = allowances.filter((allowance) => isFor(allowance, change, pointerInTool));
-    const allowance = meant.find((each) => !isExpired(each, today)) ?? meant[0];
+    const allowance = meant.find((each) => !isOver(each.until, today)) ?? meant[0];
     if (allowance === undefined) return change;
     counts.set(allowance, (counts.get(allowance) ?? 0) + 1);
-    if (isExpired(allowance, today)) return change;
+    if (isOver(allowance.until, today)) return change;
     const { reason, until } = allowance;
     return { ...change, allowed: { reason, ...(until === undefined ? {} : { until }) } };
   });
   const used = allowances.map((allowance): AllowanceUse => {
     const count = counts.get(allowance) ?? 0;
-    const state = isExpired(allowance, today) ? 'expired' : count > 0 ? 'used' : 'unused';
+    const state = isOver(allowance.until, today) ? 'expired' : count > 0 ? 'used' : 'unused';
     return { ...allowance, state, changes: count };
   });
   return { ...report, summary: { ...report.summary, ...summaryOfChanges(changes) }, allowances: used, changes };
-}
-
-function isExpired({ until }: Allowance, today: string): boolean {
-  // Dates of this form are in the order of their texts.
-  return until !== undefined && until < today;
 }
 
 function isFor({ code, tool, pointer }: Allowance, change: Change, pointerInTool: (change: Change) => string): boolean {

@@ -32,8 +32,6 @@ export async function completionCommand(line: CommandLine): Promise<number> {
   return 0;
 }
 
-const verbs = VERBS.filter(({ isLater }) => !isLater);
-
 /** What may stand after an option, where that is one of a few words. */
 function choicesOf({ name }: Option, verb: string): readonly string[] {
   if (name === 'fail-on' && verb === 'diff') return ['breaking', 'any', 'never'];
@@ -57,7 +55,7 @@ function operandsOf(verb: string, subjects: readonly string[]): readonly string[
 }
 
 function bash(subjects: readonly string[]): string[] {
-  const cases = verbs.flatMap(({ name: verb }) => [
+  const cases = VERBS.flatMap(({ name: verb }) => [
     `    ${verb})`,
     '      case $before in',
     ...optionsOf(verb)
@@ -78,7 +76,7 @@ function bash(subjects: readonly string[]): string[] {
     '  local word=$2 before=$3 words=',
     '  COMPREPLY=()',
     '  if [[ $COMP_CWORD -eq 1 ]]; then',
-    `    words='${verbs.map(({ name }) => name).join(' ')} --help --version'`,
+    `    words='${VERBS.map(({ name }) => name).join(' ')} --help --version'`,
     `  else case \${COMP_WORDS[1]} in`,
     ...cases,
     '  esac; fi',
@@ -89,7 +87,7 @@ function bash(subjects: readonly string[]): string[] {
 }
 
 function zsh(subjects: readonly string[]): string[] {
-  const cases = verbs.flatMap((verb) => [
+  const cases = VERBS.flatMap((verb) => [
     `    ${verb.name})`,
     `      _arguments -S ${[...optionsOf(verb.name).map((option) => zshOption(option, verb)), zshOperands(verb, subjects)].join(' ')} ;;`,
   ]);
@@ -97,7 +95,7 @@ function zsh(subjects: readonly string[]): string[] {
     '#compdef toolgauge',
     '# Completion of toolgauge for zsh: source <(toolgauge completion zsh)',
     '_toolgauge() {',
-    `  local -a verbs=(${verbs.map(({ name, about }) => quoted(`${name}:${about}`)).join(' ')})`,
+    `  local -a verbs=(${VERBS.map(({ name, about }) => quoted(`${name}:${about}`)).join(' ')})`,
     '  if (( CURRENT == 2 )); then _describe command verbs; return; fi',
     '  local verb=$words[2]',
     '  shift words; (( CURRENT-- ))',
@@ -125,10 +123,10 @@ function zshOperands({ name }: Verb, subjects: readonly string[]): string {
 function fish(subjects: readonly string[]): string[] {
   return [
     '# Completion of toolgauge for fish: toolgauge completion fish | source',
-    ...verbs.map(
+    ...VERBS.map(
       ({ name, about }) => `complete -c toolgauge -n __fish_use_subcommand -f -a ${name} -d ${quoted(about)}`,
     ),
-    ...verbs.flatMap(({ name: verb }) => {
+    ...VERBS.flatMap(({ name: verb }) => {
       const within = `complete -c toolgauge -n '__fish_seen_subcommand_from ${verb}'`;
       const operands = operandsOf(verb, subjects);
       return [

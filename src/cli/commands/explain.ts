@@ -17,7 +17,7 @@ import { displayIn, displayOf } from '../display.js';
 import { writeOut } from '../output.js';
 import { Settings } from '../settings.js';
 import { TARGET_WORDS } from '../targets.js';
-import { notYet, UserError } from '../user-error.js';
+import { UserError } from '../user-error.js';
 
 /** Prints the page of a rule, of a target or of a kind of change, or the list of all. */
 export async function explainCommand(line: CommandLine): Promise<number> {
@@ -64,7 +64,6 @@ function named(id: string): Explained {
   if (sheets.length > 0) return { ...NOTHING, sheets };
   const changeKinds = EVERYTHING.changeKinds.filter(({ code }) => code === id);
   if (changeKinds.length > 0) return { ...NOTHING, changeKinds };
-  if (ids !== undefined) throw notYet(`The page of the target ${id}`);
   const meant = nearest(id, [
     ...catalogue.flatMap(({ head }) => namesOf(head)),
     ...TARGET_WORDS,

@@ -6,10 +6,11 @@ import { isArray, isObject, type JsonValue, own, quote } from '../../text/value.
 import type { Input } from '../files.js';
 import type { UserError } from '../user-error.js';
 import type { ConfigurationValue } from './configuration-value.js';
-import { type Mistake, mistakesIn, type Vocabularies } from './mistakes.js';
+import type { Vocabularies } from './mistakes.js';
 import { faultsOf, mistakesOf } from './places.js';
 import { entriesOf } from './shape.js';
 import { CONFIGURATION } from './table.js';
+import { valueBy } from './value-by.js';
 
 /** A configuration file that was read. */
 export interface Layer {
@@ -62,18 +63,10 @@ async function addLayer({ path, above }: Request, reader: LayerReader, layers: M
 
 async function readLayer(path: string, reader: LayerReader): Promise<Layer> {
   const document = await reader.read({ source: path.replaceAll('\\', '/'), path, isNamed: true });
-  const { value, faults } = document;
-  if (value === undefined || faults.length > 0) throw faultsOf(document);
-  const vocabularies = await reader.vocabularies(value);
-  const mistakes = mistakesIn(value, CONFIGURATION, vocabularies);
-  const found: unknown = value;
-  if (!isFaultless(found, mistakes)) throw mistakesOf(document, mistakes);
-  return { document, folder: dirname(resolve(path)), value: found, ruleNames: vocabularies.rule };
-}
-
-/** The table and the type are held together by {@link CONFIGURATION}; what has no mistakes by the one is of the other. */
-function isFaultless(value: unknown, mistakes: readonly Mistake[]): value is ConfigurationValue {
-  return value !== undefined && mistakes.length === 0;
+  if (document.value === undefined) throw faultsOf(document);
+  const vocabularies = await reader.vocabularies(document.value);
+  const value = valueBy<ConfigurationValue>(document, CONFIGURATION, vocabularies);
+  return { document, folder: dirname(resolve(path)), value, ruleNames: vocabularies.rule };
 }
 
 function circle({ document }: Layer, steps: Steps, chain: readonly string[]): UserError {

@@ -1,7 +1,7 @@
 import type { Weight } from '../../findings/entry.js';
+import { isOver } from '../../findings/last-day.js';
 import { inShort, isArray, isObject, type JsonObject, type JsonValue, visible } from '../../text/value.js';
 import type { Configuration, Origin } from './configuration.js';
-import { isOver } from './last-day.js';
 import { type Place, rangesOf } from './places.js';
 import { ScopeMatcher } from './scope.js';
 import { entriesOf, type Members } from './shape.js';

@@ -1,10 +1,10 @@
 import type { Weight } from '../../findings/entry.js';
+import { isOver } from '../../findings/last-day.js';
 import type { FindingFacts, Settle } from '../../verbs/settle.js';
 import type { Baseline } from './baseline.js';
 import type { Configuration, Said, SetWeight } from './configuration.js';
 import type { Suppression } from './configuration-value.js';
 import { identityOf } from './identity.js';
-import { isOver } from './last-day.js';
 import { ScopeMatcher } from './scope.js';
 import { entriesOf } from './shape.js';
 
