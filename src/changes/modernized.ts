@@ -53,6 +53,7 @@ class Writer {
     const reference = own(schema, '$ref');
     if (reference !== undefined && stepsOf(reference)?.some((step) => REWRITTEN.has(step)) !== false)
       this.isLost = true;
+    if (isMalformed(schema)) this.isLost = true;
     const copy: JsonObject = {};
     for (const keyword of keywords) {
       // draft-07 (core, 8.3) ignores every sibling of $ref.
@@ -95,6 +96,15 @@ class Writer {
     if (isArray(value)) return value.map((each) => this.#value(each));
     return isObject(value) ? this.schema(value) : value;
   }
+}
+
+/** Whether a keyword that is written otherwise has a value which draft-07 refuses: that is told of the place where it stands. */
+function isMalformed(schema: JsonObject): boolean {
+  const [items, dependencies] = [own(schema, 'items'), own(schema, 'dependencies')];
+  if (isArray(items) && items.length === 0) return true;
+  if (dependencies === undefined) return false;
+  const isDependency = (value: JsonValue): boolean => isObject(value) || isArray(value) || typeof value === 'boolean';
+  return !isObject(dependencies) || !Object.values(dependencies).every(isDependency);
 }
 
 /** The place in a schema of draft-07 of what stands at a place of its modern form. */

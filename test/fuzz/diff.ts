@@ -113,7 +113,8 @@ class Campaign {
     const comparison = this.#comparison(seed);
     const { expected, actual, witnesses, attacks } = comparison;
     const ours = { was: judgeOf(expected), is: judgeOf(actual) };
-    for (const objection of objections(comparison, ours)) this.#tell(comparison, objection);
+    const [first] = objections(comparison, ours);
+    if (first !== undefined) this.#tell(comparison, first);
     if (seed % EACH_FOR_AJV !== 0) return;
     const theirs = { was: ajvJudge(expected), is: ajvJudge(actual) };
     this.findings.confirmed += witnesses.length + attacks.length;

@@ -22,6 +22,12 @@ const EXPLANATIONS: readonly Explanation[] = [
     covers: (schema, verdict) => verdict && mentions(schema, UNEVALUATED) && hasChoiceInChoice(schema),
   },
   {
+    says: 'What Ajv knows to be judged it forgets where a branch beside it fails or is not asked, so that an `unevaluated…` refuses too much.',
+    source:
+      'Ajv 8.20, lib/compile/util.ts, makeMergeEvaluated: `resultToName` writes the names known so far under the condition of the branch',
+    covers: (schema, verdict) => !verdict && mentions(schema, UNEVALUATED) && mentions(schema, CHOICES),
+  },
+  {
     says: 'Ajv judges by `dependencies` in 2020-12, too.',
     source:
       'Ajv 8.20, lib/vocabularies/applicator/index.ts, for every draft; JSON Schema validation 2019-09, appendix A: "dependencies" is split in two others',

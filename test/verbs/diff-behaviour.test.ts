@@ -192,6 +192,18 @@ test('nothing differs from itself', () => {
 const D7 = 'http://json-schema.org/draft-07/schema#';
 const text = { type: 'string' };
 
+test.each<[string, object, string]>([
+  ['an empty list of items', { items: [] }, '/properties/a/items'],
+  ['a dependency on a number', { dependencies: { b: 1 } }, '/properties/a/dependencies/b'],
+])('of draft-07 %s is malformed where it stands, not where 2020-12 has it', (_, malformed, place) => {
+  const of = (more: object): object => ({ type: 'object', $schema: D7, properties: { a: { ...malformed, ...more } } });
+
+  const [change] = changesBetween(of({}), of({ minItems: 1 }));
+
+  expect(change).toMatchObject({ class: 'breaking', proof: 'undecided' });
+  expect(change?.message).toContain(`the schema is malformed at "${place}"`);
+});
+
 test.each<[string, object, object]>([
   [
     'behind a reference of draft-07',
