@@ -16,7 +16,8 @@ export interface CommandLine {
  * Understands the words of a command line. By hand, for `node:util` costs a start another millisecond and would leave
  * every message to be written here all the same.
  *
- * @throws {UserError} for an unknown verb or option, an option of a later version, and a missing or needless value.
+ * @throws {UserError} for an unknown verb or option, an option of a later version, a missing or needless value, and an
+ *   option about a server where none is named.
  */
 export function readArguments(line: readonly string[]): CommandLine {
   const end = line.indexOf('--');
@@ -44,7 +45,9 @@ export function readArguments(line: readonly string[]): CommandLine {
   const [verb, ...rest] = operands;
   for (const name of values.keys()) checkBelongs(name, verb);
   if (server !== undefined) checkTakesServer(verb, server);
-  return { verb, operands: rest, values, server };
+  const understood = { verb, operands: rest, values, server };
+  checkNamesServer(understood);
+  return understood;
 }
 
 /** Whether a command line names a server that runs. */
@@ -63,6 +66,36 @@ function checkTakesServer(verb: string | undefined, server: readonly string[]): 
   throw new UserError('The command of a server is missing after "--".', {
     hint: `For example: toolgauge ${verb} -- npx -y some-server`,
   });
+}
+
+/** Options about a live server, and what each of them is for. */
+const OF_SERVERS: ReadonlyMap<string, string> = new Map([
+  ['env', 'a server that is started'],
+  ['cwd', 'a server that is started'],
+  ['header', 'a server at a --url'],
+  ['timeout', 'a live server'],
+  ['as-description', 'a live server'],
+]);
+
+/** That a server is named to which its options apply. Without any, `inspect` has more to say. */
+function checkNamesServer(line: CommandLine): void {
+  const { verb, values } = line;
+  if (verb === undefined || verb === 'inspect' || !LIVE.includes(verb)) return;
+  if (namesServer(line) || values.has('help')) return;
+  for (const [name, purpose] of OF_SERVERS) {
+    if (!values.has(name)) continue;
+    throw new UserError(`The option --${name} is for ${purpose}, and no server is named.`, {
+      hint: howToName(name, verb),
+    });
+  }
+}
+
+function howToName(name: string, verb: string): string {
+  if (name === 'as-description')
+    return 'To read files as descriptions, write --as description. To look at a server, name it after "--" or by --url.';
+  const option = `--${name} ${OPTIONS.find((each) => each.name === name)?.value}`;
+  const server = name === 'header' ? ['--url https://example.com/mcp', option] : [option, '-- npx -y some-server'];
+  return `For example: toolgauge ${verb} ${server.join(' ')}`;
 }
 
 const SHORT: ReadonlyMap<string, string> = new Map([

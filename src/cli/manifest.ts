@@ -97,7 +97,8 @@ function printed(value: JsonValue): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function hashOf(text: string): string {
+/** What a manifest keeps of a text, by which it is known again. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writ
 import { dirname, join } from 'node:path';
 import { isObject, listedUpTo, own } from '../text/value.js';
 import { reasonOf } from './files.js';
-import { MANIFEST } from './manifest.js';
+import { hashOf, MANIFEST } from './manifest.js';
 import { systemCodeOf } from './system.js';
 import { UserError } from './user-error.js';
 
@@ -11,11 +11,16 @@ export interface Changes {
   readonly written: readonly string[];
   readonly removed: readonly string[];
   readonly same: readonly string[];
+  /** Those of the first two that somebody has changed since they were written. */
+  readonly edited: readonly string[];
 }
 
+/** How to go on where somebody has changed files that definitions are written to. */
+export const KEEP_EDITS = 'Move what you need of them into the source, delete them, and compile again.';
+
 /**
- * The folder that definitions are written to. Only what its manifest names is ever written over or removed, and nothing by
- * way of a link. All files are written beside their places before the first takes its own, so that a disk that is full or a
+ * The folder that definitions are written to. Only what its manifest names, as it was written, is ever written over or
+ * removed, and nothing by way of a link. All files are written beside their places before the first takes its own, so that a disk that is full or a
  * folder that is closed leaves what was there.
  */
 export class OutFolder {
@@ -32,7 +37,7 @@ export class OutFolder {
    */
   compare(files: ReadonlyMap<string, string>): Changes {
     const owned = this.#owned();
-    this.#refuseLinks([...files.keys(), ...owned]);
+    this.#refuseLinks([...files.keys(), ...owned.keys()]);
     const written: string[] = [];
     const same: string[] = [];
     const foreign: string[] = [];
@@ -47,13 +52,26 @@ export class OutFolder {
         hint: 'Choose another folder, or remove them. Nothing was written.',
       });
     }
-    const removed = [...owned].filter((file) => !files.has(file) && this.#read(file) !== undefined);
-    return { written, removed, same };
+    const removed = [...owned.keys()].filter((file) => !files.has(file) && this.#read(file) !== undefined);
+    const edited = [...written, ...removed].filter((file) => this.#isEdited(file, owned.get(file)));
+    return { written, removed, same, edited };
   }
 
-  /** Writes files, removes those that the manifest named and nothing needs now, and says what changed. */
+  /**
+   * Writes files, removes those that the manifest named and nothing needs now, and says what changed.
+   *
+   * @throws {UserError} when a file is there that the manifest does not name, or that was changed since.
+   */
   bring(files: ReadonlyMap<string, string>): Changes {
     const changes = this.compare(files);
+    if (changes.edited.length > 0) {
+      throw new UserError(
+        `${this.path} has files that were changed since toolgauge wrote them: ${listedUpTo(3, changes.edited)}.`,
+        {
+          hint: `${KEEP_EDITS} Nothing was written.`,
+        },
+      );
+    }
     const beside = (file: string): string => join(this.path, `${file}.${process.pid}.tmp`);
     try {
       for (const file of changes.written) {
@@ -71,18 +89,24 @@ export class OutFolder {
     return changes;
   }
 
-  /** The files that the manifest names, itself among them; none when there is no manifest of ours. */
-  #owned(): ReadonlySet<string> {
+  /** The files that the manifest names with their hashes, itself among them without one; none when it is not ours. */
+  #owned(): ReadonlyMap<string, unknown> {
     const text = this.#read(MANIFEST);
-    if (text === undefined) return new Set();
+    if (text === undefined) return new Map();
     try {
       const manifest: unknown = JSON.parse(text);
       const files = isObject(manifest) && own(manifest, 'manifestVersion') === 1 ? own(manifest, 'files') : undefined;
-      if (!isObject(files)) return new Set();
-      return new Set([...Object.keys(files).filter(isInside), MANIFEST]);
+      if (!isObject(files)) return new Map();
+      return new Map([...Object.entries(files).filter(([file]) => isInside(file)), [MANIFEST, undefined]]);
     } catch {
-      return new Set();
+      return new Map();
     }
+  }
+
+  /** Whether a file is no longer what the manifest says. Ends of lines do not count, for git may write them anew. */
+  #isEdited(file: string, hash: unknown): boolean {
+    const text = hash === undefined ? undefined : this.#read(file);
+    return text !== undefined && hashOf(text) !== hash && hashOf(text.replaceAll('\r\n', '\n')) !== hash;
   }
 
   /** A folder in the output folder that is a link leads to files that are not ours. */

@@ -17,7 +17,10 @@ export interface Transformation {
   readonly target: string;
   /** The revision that it is for, where definitions for several revisions differ. */
   readonly protocolVersion?: Revision;
-  /** JSON Pointer into the source: what was changed, or where it would stand. */
+  /**
+   * JSON Pointer into the source: what was changed, in the definition that was put somewhere, or where it would stand in a
+   * schema of the source. What stands nowhere there is told at the reference in whose place it was added.
+   */
   readonly pointer: string;
   /** What was done, as a sentence. */
   readonly detail: string;

@@ -10,6 +10,7 @@ import type { Style } from './style.js';
 interface Line {
   readonly tool: string;
   readonly words: string;
+  readonly state: 'compiled' | 'held-back' | 'refused';
   readonly changes: readonly Transformation[];
 }
 
@@ -21,14 +22,24 @@ const EFFECTS: { readonly [effect in Transformation['effect']]: string } = {
 
 /** What compiling made of the tools, for people. */
 export const compiledPrologue: Prologue = (report, style, width) => {
-  return { lines: compiledLines(report, style, width), summary: compiledSummary(report) };
+  return { lines: compiledLines(linesByTarget(report, 'compiled'), style, width), summary: compiledSummary(report) };
 };
 
-/** By target the tools, each with what was changed or why it was refused. */
-function compiledLines({ documents }: Report, style: Style, width: number): string[] {
+/** The same where no file was written, for what stands in the way of one stands in the way of all. */
+export const heldBackPrologue: Prologue = (report, style, width) => {
+  return { lines: compiledLines(linesByTarget(report, 'held-back'), style, width), summary: compiledSummary(report) };
+};
+
+function linesByTarget({ documents }: Report, state: Line['state']): ReadonlyMap<string, readonly Line[]> {
   const targets = new Set(documents.flatMap((document) => document.targets));
-  return [...targets].flatMap((target) => {
-    const lines = documents.flatMap((document) => [...linesFor(target, document)]);
+  return new Map(
+    [...targets].map((target) => [target, documents.flatMap((document) => [...linesFor(target, document, state)])]),
+  );
+}
+
+/** By target the tools, each with what was changed or why it was refused. */
+function compiledLines(byTarget: ReadonlyMap<string, readonly Line[]>, style: Style, width: number): string[] {
+  return [...byTarget].flatMap(([target, lines]) => {
     if (lines.length === 0) return [];
     return [style.bold(target), ...lines.flatMap((line) => printed(line, style, width)), ''];
   });
@@ -52,24 +63,27 @@ export function isOf(transformation: Transformation, { tool, target, protocolVer
   return transformation.protocolVersion === protocolVersion;
 }
 
-function* linesFor(target: string, { artifacts = [], refusals = [], transformations = [] }: DocumentReport) {
+function* linesFor(
+  target: string,
+  { artifacts = [], refusals = [], transformations = [] }: DocumentReport,
+  state: Line['state'],
+): Generator<Line> {
   for (const artifact of artifacts) {
     const { tool, target: of, file } = artifact;
     if (of !== target) continue;
     const changes = transformations.filter((each) => isOf(each, artifact));
-    yield { tool, words: file, changes };
+    yield { tool, words: state === 'compiled' ? file : `not written: ${file}`, state, changes };
   }
   for (const { tool, target: of, rules, protocolVersion } of refusals) {
     if (of !== target) continue;
     const where = protocolVersion === undefined ? '' : ` for MCP ${protocolVersion}`;
-    yield { tool, words: `refused${where}: ${listedUpTo(3, rules)}`, changes: [] };
+    yield { tool, words: `refused${where}: ${listedUpTo(3, rules)}`, state: 'refused', changes: [] };
   }
 }
 
 /** Changes of one kind stand together: a tool with fifty optional properties has one line for them. */
-function printed({ tool, words, changes }: Line, style: Style, width: number): string[] {
-  const isRefused = words.startsWith('refused');
-  const mark = isRefused ? style.red('✗') : style.green('✓');
+function printed({ tool, words, state, changes }: Line, style: Style, width: number): string[] {
+  const mark = { compiled: style.green('✓'), 'held-back': style.dim('·'), refused: style.red('✗') }[state];
   const kinds = new Map<string, Transformation[]>();
   for (const change of changes) kinds.set(change.code, [...(kinds.get(change.code) ?? []), change]);
   const [first = '', ...more] = wrap(visible(`${shortName(tool)}: ${words}`), width - 4);

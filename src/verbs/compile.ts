@@ -296,9 +296,16 @@ class Compilation {
     for (const each of outcome.compiled.transformations) {
       const told = revision === undefined ? each : { ...each, protocolVersion: revision };
       const { code, target, pointer, detail } = each;
-      this.#transformations.set([code, target, revision, pointer, detail].join('\n'), told);
+      const key = [code, target, revision, pointer, detail].join('\n');
+      this.#transformations.set(key, heavier(told, this.#transformations.get(key)));
     }
   }
+}
+
+/** Of a change made alike in several copies of a definition: the one that loses something, and shows it. */
+function heavier(change: Transformation, other: Transformation | undefined): Transformation {
+  if (other === undefined || change.lossy !== other.lossy) return other?.lossy ? other : change;
+  return other.witness === undefined ? change : other;
 }
 
 /** Steps in the document to a place in a tool; its schema may stand elsewhere. */

@@ -81,6 +81,15 @@ test('all revisions are spoken, each anew, and what they list differently is tol
   expect(stdout).toContain('Listed otherwise in 2025-11-25 and 2026-07-28');
 }, 60_000);
 
+test('captures of several revisions take the place of those of the last look', async () => {
+  const file = join(folder, 'captures.json');
+  const words = ['inspect', '--protocol', '2025-11-25,2026-07-28', '--output', file, '--', ...BOTH_ERAS];
+  const runs = [await runCommand(words), await runCommand(words)];
+
+  expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(2);
+}, 60_000);
+
 test('a check of a live server speaks each revision that is asked for, and judges what it answers by it', async () => {
   const { exitCode, stdout } = await runCommand([
     'check',

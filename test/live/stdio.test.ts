@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -157,6 +157,24 @@ describe.concurrent('a server', () => {
     expect(capture).not.toContain('secret');
     expect(JSON.parse(capture).toolPages[0].result._meta).toEqual({ quoted: '"[redacted]"', others: 'none' });
     expect(stderr).toContain('The server sent back 1 secret that it was given');
+  });
+
+  test('is captured anew in the place of its last capture', async () => {
+    const file = join(folder, 'renewed.json');
+    const words = ['inspect', '--output', file, '--', process.execPath, SERVER, 'none', 'legacy'];
+    const runs = [await runCommand(words), await runCommand(words)];
+
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  });
+
+  test('is not started where its capture would take the place of something else', async () => {
+    const file = join(folder, 'notes.json');
+    writeFileSync(file, '[]');
+    const { exitCode, stderr } = await runCommand(['inspect', '--output', file, '--', 'no-such-command']);
+
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('notes.json is no capture of toolgauge, and is left as it is.');
+    expect(readFileSync(file, 'utf8')).toBe('[]');
   });
 
   test('that refuses to start is quoted without the secret that it was given', async () => {

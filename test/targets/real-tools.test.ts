@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compile, parseDocument, validateMcpTool } from '../../src/index.js';
+import { valueAt } from '../../src/targets/rewriting/source-place.js';
+import { parsePointer } from '../../src/text/pointer.js';
+import { isObject, type JsonValue } from '../../src/text/value.js';
 import { COMPILE_TARGETS } from '../../src/words.js';
 import { describeWithShared, sharedUrl } from '../support/shared.js';
 
@@ -30,6 +33,14 @@ describeWithShared('the tools of published servers, compiled for every target', 
     }
   });
 
+  test('every change is told at something in the source, or where a keyword would stand in a schema of the source', () => {
+    const nowhere = reports.flatMap(({ transformations = [] }, index) =>
+      transformations.filter(({ pointer }) => !leadsSomewhere(sources[index]?.value, pointer)),
+    );
+
+    expect(nowhere).toEqual([]);
+  });
+
   test('the same tools give the same bytes', () => {
     const again = sources.flatMap(
       (source) => compile(source, { targets: COMPILE_TARGETS, allowLossy: true }).documents,
@@ -38,3 +49,10 @@ describeWithShared('the tools of published servers, compiled for every target', 
     expect(JSON.stringify(again)).toBe(JSON.stringify(reports));
   });
 });
+
+function leadsSomewhere(source: JsonValue | undefined, pointer: string): boolean {
+  const steps = parsePointer(pointer) ?? [];
+  if (valueAt(source ?? null, steps) !== undefined) return true;
+  const schema = valueAt(source ?? null, steps.slice(0, -1));
+  return isObject(schema) && schema.$ref === undefined;
+}

@@ -1,4 +1,5 @@
 import { type Report, reportOf } from '../../findings/report.js';
+import { compiledPrologue, heldBackPrologue } from '../../formats/compiled.js';
 import { type CompileFor, compilersFor } from '../../targets/targets.js';
 import { isReadWhole, type SourceDocument } from '../../text/source-document.js';
 import { counted, listed, listedUpTo, visible } from '../../text/value.js';
@@ -13,7 +14,7 @@ import { displayIn, displayOf } from '../display.js';
 import { exitCodeOf } from '../exit-code.js';
 import { readFormat } from '../formats.js';
 import { filesOf, MANIFEST } from '../manifest.js';
-import { type Changes, OutFolder } from '../out-folder.js';
+import { type Changes, KEEP_EDITS, OutFolder } from '../out-folder.js';
 import { writeOut } from '../output.js';
 import { ownPathsOf } from '../reviewing.js';
 import type { Settings } from '../settings.js';
@@ -46,7 +47,8 @@ export async function compileCommand(line: CommandLine): Promise<number> {
   const printed = await Promise.all(
     destinations.map(async (to) => ({ ...to, print: await readFormat(to.name, 'compile') })),
   );
-  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
+  const prologue = changes === undefined ? heldBackPrologue : compiledPrologue;
+  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents, prologue }));
   tell(changes, out, settings.isOn('check'));
   const code = exitCodeOf(report, { failOn, requireComplete: false, isAllRead: documents.every(isReadWhole) });
   if (code !== 0) return code;
@@ -102,11 +104,12 @@ function tell(changes: Changes | undefined, out: string, isOnlyCompared: boolean
     write(2, 'Nothing was written.\n');
     return;
   }
-  const { written, removed, same } = changes;
+  const { written, removed, same, edited } = changes;
   if (isOnlyCompared) {
     const stale = [...written, ...removed];
     const words = stale.length === 0 ? 'is current' : `is not current: ${listedUpTo(5, stale)}`;
     write(2, `${visible(out)} ${words}.\n`);
+    if (edited.length > 0) write(2, `Changed since toolgauge wrote them: ${listedUpTo(5, edited)}.\n  ${KEEP_EDITS}\n`);
     return;
   }
   const parts = [

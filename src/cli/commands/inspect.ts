@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import type { Change } from '../../findings/change.js';
 import { type DocumentReport, type Report, reportOf, type ServerReport, verdictOf } from '../../findings/report.js';
 import { inspectedPrologue } from '../../formats/inspected.js';
@@ -6,7 +7,7 @@ import { descriptions } from '../../rules/descriptions.js';
 import { evaluate } from '../../schema/evaluate.js';
 import { readPattern } from '../../schema/patterns.js';
 import { isArray, isObject, own } from '../../text/value.js';
-import { PAGE_MEMBERS, pagesOf } from '../../tools/capture.js';
+import { isCapture, PAGE_MEMBERS, pagesOf } from '../../tools/capture.js';
 import { checkDocument } from '../../verbs/check.js';
 import { diffVersions, type Version, versionOf } from '../../verbs/diff.js';
 import { VERSION } from '../../version.js';
@@ -14,6 +15,7 @@ import type { CommandLine } from '../arguments.js';
 import { namesServer } from '../arguments.js';
 import { destinationsOf } from '../destinations.js';
 import { displayIn, displayOf } from '../display.js';
+import { readDocumentOf } from '../documents.js';
 import { exitCodeOf } from '../exit-code.js';
 import { readFormat } from '../formats.js';
 import { type LiveDocument, readLive } from '../live-documents.js';
@@ -32,6 +34,7 @@ export async function inspectCommand(line: CommandLine): Promise<number> {
   const destinations = destinationsOf(formats.length === 0 ? ['pretty'] : formats, undefined);
   const display = displayOf(settings);
   const file = settings.text('output');
+  if (file !== undefined) await checkMayKeep(file);
   const seen = await readLive(line, settings);
   if (file !== undefined) {
     writeOut([{ name: 'json', file }], () => [captureOf(seen)]);
@@ -62,6 +65,21 @@ function checkNames(line: CommandLine): void {
   if (namesServer(line)) return;
   throw new UserError('inspect needs a server to look at.', {
     hint: 'Write its command after "--", such as: toolgauge inspect -- npx -y some-server, or --url URL.',
+  });
+}
+
+/**
+ * That a capture takes the place of nothing but captures; what is no plain file, such as a pipe, is written to.
+ *
+ * @throws {UserError} when something else is there.
+ */
+async function checkMayKeep(path: string): Promise<void> {
+  if (!existsSync(path) || !statSync(path).isFile()) return;
+  const { value = null } = await readDocumentOf({ source: path, path, isNamed: true });
+  const captures = isArray(value) && value.length > 0 ? value : [value];
+  if (captures.every(isCapture)) return;
+  throw new UserError(`${path} is no capture of toolgauge, and is left as it is.`, {
+    hint: 'Give --output another name, or remove the file.',
   });
 }
 

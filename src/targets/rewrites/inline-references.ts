@@ -1,8 +1,9 @@
 import { isArray, isObject, own, quote } from '../../text/value.js';
 import { conjunction } from '../rewriting/conjunction.js';
 import { asDraft, type Draft, type DraftSchema } from '../rewriting/draft.js';
-import { referencesIn, valueAt } from '../rewriting/references.js';
+import { referencesIn } from '../rewriting/references.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
+import { valueAt } from '../rewriting/source-place.js';
 import { countsBesideReference } from './ignored-siblings.js';
 
 const INLINED = 'inlined-schema-reference';

@@ -1,8 +1,9 @@
 import type { Step, Steps } from '../../text/pointer.js';
 import { define, isArray, isObject, type JsonObject, own, quote } from '../../text/value.js';
 import { asDraft, type Draft, type DraftSchema } from '../rewriting/draft.js';
-import { movedReferences, referencesIn, referenceTo, valueAt } from '../rewriting/references.js';
+import { movedReferences, referencesIn, referenceTo } from '../rewriting/references.js';
 import type { Rewrite } from '../rewriting/rewrite.js';
+import { valueAt } from '../rewriting/source-place.js';
 import { plainBoolean } from './boolean-subschemas.js';
 import { distributes } from './distribute-members.js';
 

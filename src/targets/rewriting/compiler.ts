@@ -63,13 +63,14 @@ export function compileTool(compiler: Compiler, target: string, given: CompileIn
   draft.saysNullable = compiler.saysNullable === true;
   rewrite(draft, passesOf(compiler.rewrites(input)));
   const output = compiler.envelope(draft.root, input, draft);
-  const transformations = draft.changes.map(({ code, steps, detail, effect }): Transformation => {
+  const transformations = draft.changes.map((change): Transformation => {
+    const { code, detail, effect } = change;
     const lossy = effect === 'widens';
     return {
       code,
       tool: input.name,
       target,
-      pointer: formatPointer(placeOf(steps, input)),
+      pointer: formatPointer(inDocument(draft.placeOf(change), input)),
       detail,
       effect,
       lossy,
@@ -80,7 +81,7 @@ export function compileTool(compiler: Compiler, target: string, given: CompileIn
 }
 
 /** A change's place in the document; the schema may stand elsewhere than the tool. */
-function placeOf(steps: Steps, { steps: toTool, schemaSteps }: CompileInput): Steps {
+function inDocument(steps: Steps, { steps: toTool, schemaSteps }: CompileInput): Steps {
   const [member, ...rest] = steps;
   if (schemaSteps === undefined || member !== 'inputSchema') return [...toTool, ...steps];
   return [...schemaSteps, ...rest];

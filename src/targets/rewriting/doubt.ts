@@ -1,8 +1,9 @@
 import { isArray, isObject, type JsonValue, own } from '../../text/value.js';
 import { areDisjoint } from './disjoint.js';
 import { asDraft, type Draft, type DraftSchema } from './draft.js';
-import { referencesIn, valueAt } from './references.js';
+import { referencesIn } from './references.js';
 import type { Rewrite } from './rewrite.js';
+import { valueAt } from './source-place.js';
 
 /**
  * Where a schema that accepts less lets the whole accept more, or may: below "not" and "if", below "contains" beside

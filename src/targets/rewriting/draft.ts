@@ -5,6 +5,7 @@ import type { Step, Steps } from '../../text/pointer.js';
 import { define, isArray, isObject, type JsonObject, type JsonValue } from '../../text/value.js';
 import type { Dialect } from '../../words.js';
 import type { Adaptation } from './adaptation.js';
+import { placeInSource, type ReferenceTargets, valueAt } from './source-place.js';
 
 /** A schema that rewrites may change. */
 export type DraftSchema = { [keyword: string]: JsonValue };
@@ -44,6 +45,9 @@ export class Draft {
   readonly #base: Steps;
   readonly #origins = new Map<object, Origin>();
   readonly #links = new Map<object, DraftSchema>();
+  /** What the references of the source lead to. */
+  readonly #references = new Map<Origin, Origin>();
+  #targets: ReferenceTargets | undefined;
   #refers = false;
   #reverses = false;
   #countsItems = false;
@@ -87,6 +91,8 @@ export class Draft {
   /** Says which subschema the `$ref` of another leads to, wherever it will stand. */
   link(bearer: object, target: DraftSchema): void {
     this.#links.set(bearer, target);
+    const [from, to] = [this.#origins.get(bearer), this.#origins.get(target)];
+    if (from !== undefined && to !== undefined && !this.#references.has(from)) this.#references.set(from, to);
   }
 
   /** Says that a subschema has no `$ref` any more. */
@@ -101,9 +107,26 @@ export class Draft {
 
   /** Where a subschema stood in the source; one that a rewrite made stands where its cause does. */
   originOf(schema: object): Steps {
-    const steps: Step[] = [];
-    for (let at = this.#origins.get(schema); at?.step !== undefined; at = at.above) steps.push(at.step);
-    return [...this.#base, ...steps.reverse()];
+    return [...this.#base, ...stepsOf(this.#origins.get(schema))];
+  }
+
+  /** Where the author wrote what a change was made at: in a definition, perhaps, or in a branch that was merged. */
+  placeOf({ steps }: Change): Steps {
+    const depth = this.#base.length;
+    if (this.#base.some((step, index) => steps[index] !== step)) return steps;
+    const within = steps.slice(depth);
+    if (valueAt(this.source, within) !== undefined) return steps;
+    return [...this.#base, ...placeInSource(this.source, within, () => this.#targetsInSource())];
+  }
+
+  #targetsInSource(): ReferenceTargets {
+    this.#targets ??= new Map(
+      [...this.#references].flatMap(([from, to]) => {
+        const bearer = valueAt(this.source, stepsOf(from));
+        return isObject(bearer) ? [[bearer, stepsOf(to)] as const] : [];
+      }),
+    );
+    return this.#targets;
   }
 
   /** Whether something stood in the source, or was made of what did. */
@@ -220,6 +243,12 @@ export class Draft {
 interface Origin {
   readonly above: Origin | undefined;
   readonly step: Step | undefined;
+}
+
+function stepsOf(origin: Origin | undefined): Steps {
+  const steps: Step[] = [];
+  for (let at = origin; at?.step !== undefined; at = at.above) steps.push(at.step);
+  return steps.reverse();
 }
 
 /** Objects that a draft may have copied within itself. */

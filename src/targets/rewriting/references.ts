@@ -2,9 +2,10 @@ import { type SchemaNode, stepsTo } from '../../schema/frame.js';
 import { frameSchema } from '../../schema/framing.js';
 import { type Reference, resolveReferences } from '../../schema/references.js';
 import { decodeFragment } from '../../schema/uri.js';
-import { formatPointer, type Step, type Steps } from '../../text/pointer.js';
-import { isArray, isObject, type JsonValue, own } from '../../text/value.js';
+import { formatPointer, type Steps } from '../../text/pointer.js';
+import { type JsonValue, own } from '../../text/value.js';
 import { asDraft, type Draft, type DraftSchema } from './draft.js';
+import { valueAt } from './source-place.js';
 
 /** References of a draft: what they lead to, and the pointers to where that stands in the end. */
 
@@ -28,18 +29,6 @@ export function referencesIn(draft: Draft): readonly DraftReference[] {
 
 function isLocal(reference: Reference): reference is Reference & { readonly target: SchemaNode } {
   return reference.keyword === '$ref' && reference.kind === 'local' && reference.target !== undefined;
-}
-
-/** The value at a place; undefined where there is none. */
-export function valueAt(root: JsonValue, steps: Steps): JsonValue | undefined {
-  let value: JsonValue | undefined = root;
-  for (const step of steps) value = memberOf(value, step);
-  return value;
-}
-
-function memberOf(value: JsonValue | undefined, step: Step): JsonValue | undefined {
-  if (isArray(value)) return value[Number(step)];
-  return isObject(value) ? own(value, String(step)) : undefined;
 }
 
 /** A bearer and the reference that it should have. */
