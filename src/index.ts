@@ -156,7 +156,8 @@ export interface CheckOptions extends JudgeOptions {
 
 /**
  * Judges tools: a parsed document, several, or a plain value, which is judged as the JSON it would be sent as. Linear in
- * the input but for the references in it.
+ * the input but for the references in it. How a finding can be mended (`fix`) only the command says: what mends is no part
+ * of the library, which a page loads whole.
  *
  * @throws {TypeError} when an option has a value that is unknown: a mistake in the program, not in the input.
  */

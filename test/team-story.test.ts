@@ -86,7 +86,8 @@ test('a new fault fails, also when the baseline is updated', () => {
   expect(errorsOf()).toEqual([`${RULE} watch`]);
 });
 
-test('--fix mends the new fault and nothing else, and the check passes', () => {
+test('the check says what --fix would mend; that mends the new fault and nothing else, and the check passes', () => {
+  expect(toolgauge('check').stdout).toContain('\n1 finding can be mended with --fix.\n');
   const { code, stderr } = toolgauge('check', '--fix');
 
   expect({ code, stderr }).toEqual({
@@ -95,6 +96,7 @@ test('--fix mends the new fault and nothing else, and the check passes', () => {
   });
   expect(JSON.parse(read('api/tools.json'))).toEqual([typed('watch', 'number', { exclusiveMaximum: 10 }), ...FAULTY]);
   expect(toolgauge('check').code).toBe(0);
+  expect(toolgauge('check').stdout).not.toContain('--fix');
 });
 
 test('a fault that was mended and comes back fails once the baseline was updated', () => {

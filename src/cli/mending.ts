@@ -4,7 +4,7 @@ import { decodeUtf8 } from '../text/decode.js';
 import { readDocument, type SourceDocument } from '../text/source-document.js';
 import { unifiedDiff } from '../text/unified-diff.js';
 import { counted, visible } from '../text/value.js';
-import { changesOf, type MendingOptions, mendDocument, proposeMends, withMends } from '../verbs/mend.js';
+import { changesOf, type MendingOptions, mendDocument, proposeMends, sizeOfProofs, withMends } from '../verbs/mend.js';
 import { reasonOf } from './files.js';
 import { systemCodeOf, write } from './system.js';
 import { UserError } from './user-error.js';
@@ -36,6 +36,14 @@ export async function annotated(
   const mends = proposeMends(document, report);
   if (!tellsChanges || mends.length === 0) return withMends(report, mends);
   return withMends(report, mends, changesOf(document, mends, await readerFor(document)));
+}
+
+/** So much is proved before people are told what can be mended: some milliseconds. */
+const MOST_PROVED = 1500;
+
+/** Whether it is soon known what can be mended. */
+export function isSoonProposed(judged: readonly Pick<Judged, 'document' | 'report'>[]): boolean {
+  return judged.reduce((sum, { document, report }) => sum + sizeOfProofs(document, report), 0) <= MOST_PROVED;
 }
 
 /** How to mend all that was judged. */

@@ -23,6 +23,8 @@ export interface FormatOptions extends PrettyOptions {
   readonly catalogue?: readonly Entry[];
   /** What a verb of the command alone tells people before the findings. */
   readonly prologue?: Prologue;
+  /** How many findings --fix would mend, where that is known. */
+  readonly mendable?: number;
 }
 
 /** The text in pieces, made of a report. */

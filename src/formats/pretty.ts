@@ -37,6 +37,8 @@ export type Prologue = (
 /** The same for verbs that tell more than findings. */
 export interface PrettyVerbOptions extends PrettyOptions {
   readonly prologue?: Prologue | undefined;
+  /** How many findings --fix would mend (0, or not known). */
+  readonly mendable?: number;
 }
 
 /** Equal diagnostics of one document. */
@@ -221,9 +223,15 @@ class Printer {
       ...this.#targetLines(report),
       ...notRead,
       ...this.#gaps(report),
+      ...this.#mendable(),
     ];
     const hidden = this.#hidden(report);
     return hidden === '' ? lines : [...lines, this.#style.dim(hidden)];
+  }
+
+  #mendable(): string[] {
+    const { mendable = 0 } = this.#options;
+    return mendable === 0 ? [] : [`${counted(mendable, 'finding')} can be mended with --fix.`];
   }
 
   #notRead(documents: readonly DocumentReport[]): string[] {

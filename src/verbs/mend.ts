@@ -40,6 +40,13 @@ export function proposeMends({ value }: SourceDocument, report: DocumentReport):
   });
 }
 
+/** How much has to be proved for the mends of a document: the characters of the schemas that are asked about. */
+export function sizeOfProofs({ value }: SourceDocument, report: DocumentReport): number {
+  if (value === undefined) return 0;
+  const roots = [...bySchema(candidatesFor(value, report)).values()].map(([first]) => first?.root ?? []);
+  return roots.reduce((sum, root) => sum + canonicalText(valueAt(value, root) ?? null).length, 0);
+}
+
 /**
  * A report with the mends that its diagnostics have.
  *

@@ -51,14 +51,17 @@ export async function checkCommand(line: CommandLine): Promise<number> {
   const options = { ...choices, ...(await partsFor(readings, choices, mending !== undefined)) };
   const judged = await judgeAll(readings, options, mending !== undefined);
   const contradictions = mending === undefined ? notLoaded : await loadContradictions();
-  const finished = [...(await mended(judged, { options: { ...options, contradictions }, mending, destinations }))];
+  const isInFiles = readings.live.length === 0 && !configured.operands.includes('-');
+  const mendingContext = { options: { ...options, contradictions }, mending, destinations, isInFiles };
+  const finished = [...(await mended(judged, mendingContext))];
+  const mendable = isInFiles && mending === undefined ? mendableIn(finished) : 0;
   finished.push(...(await remarksOn(finished, { configured, line, weighing })));
   const documents = finished.map(({ document }) => document);
   const reports = finished.map((each) => each.report);
   const report = withMendedCount(withTotals(reportOf('check', VERSION, reports), review), finished);
 
   const printed = await Promise.all(destinations.map(async (to) => ({ ...to, print: await readFormat(to.name) })));
-  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents }));
+  writeOut(printed, ({ print, file }) => print(report, { ...displayIn(file, display), documents, mendable }));
   return exitCodeOf(report, { ...conditions, isAllRead: documents.every(isReadWhole) });
 }
 
@@ -147,11 +150,13 @@ interface MendingContext {
   readonly options: CheckingOptions;
   readonly mending: MendingChoice | undefined;
   readonly destinations: readonly Destination[];
+  /** Whether everything judged is in files, which alone can be mended. */
+  readonly isInFiles: boolean;
 }
 
 /** Mends what was judged, where that is wanted; else notes how it can be mended, where a format tells that. */
 async function mended(judged: readonly Judged[], context: MendingContext): Promise<readonly Judged[]> {
-  const { options, mending, destinations } = context;
+  const { options, mending, destinations, isInFiles } = context;
   if (mending !== undefined) {
     const { mendAll } = await import('../mending.js');
     const isText = destinations.some(({ name, file }) => name === 'pretty' && file === undefined);
@@ -161,9 +166,11 @@ async function mended(judged: readonly Judged[], context: MendingContext): Promi
       diffTo: isText ? 1 : 2,
     });
   }
-  const hasFindings = judged.some(({ report }) => report.diagnostics.length > 0);
-  if (!hasFindings || !destinations.some(({ name }) => carriesFixes(name))) return judged;
-  const { annotated } = await import('../mending.js');
+  if (!judged.some(({ report }) => report.diagnostics.length > 0)) return judged;
+  const isTold = destinations.some(({ name }) => carriesFixes(name));
+  if (!isTold && !(isInFiles && mayBeCounted(judged, destinations))) return judged;
+  const { annotated, isSoonProposed } = await import('../mending.js');
+  if (!isTold && !isSoonProposed(judged)) return judged;
   const tellsChanges = destinations.some(({ name }) => name === 'sarif');
   return Promise.all(
     judged.map(async (each) => {
@@ -171,6 +178,24 @@ async function mended(judged: readonly Judged[], context: MendingContext): Promi
       return { ...each, report: await annotated(document, each.report, tellsChanges) };
     }),
   );
+}
+
+/** Of more findings, or in longer documents, people are not told how many can be mended: it takes too long. */
+const MOST_COUNTED = { findings: 200, characters: 200_000 };
+
+/** Whether people may be told how many findings can be mended. */
+function mayBeCounted(judged: readonly Judged[], destinations: readonly Destination[]): boolean {
+  if (!destinations.some(({ name }) => name === 'pretty')) return false;
+  const concerned = judged.filter(({ report }) => report.diagnostics.length > 0);
+  const findings = concerned.reduce((sum, { report }) => sum + report.diagnostics.length, 0);
+  const characters = concerned.reduce((sum, { document }) => sum + document.text.length, 0);
+  if (concerned.some(({ whole }) => whole !== undefined)) return false;
+  return findings <= MOST_COUNTED.findings && characters <= MOST_COUNTED.characters;
+}
+
+/** How many findings --fix would mend, as far as the reports tell it. */
+function mendableIn(judged: readonly Judged[]): number {
+  return judged.flatMap(({ report }) => report.diagnostics).filter(({ fix }) => fix?.safe === true).length;
 }
 
 async function readDocuments(
