@@ -5,12 +5,12 @@ import { isExplained } from './explained-values.js';
 import { ajvFor, hyperjumpVerdict } from './inclusion.js';
 
 test('no value speaks against a verdict on an edit, by our evaluator and by Ajv', async () => {
-  const { breaking, harmless, undecided, witnesses, wrong } = await compareEdits({ count: 1_000, seed: 20_261_130 });
+  const { breaking, harmless, undecided, witnesses, wrong } = await compareEdits({ count: 1_500, seed: 20_261_130 });
 
   expect(wrong).toEqual([]);
-  expect(Math.min(breaking, harmless, witnesses)).toBeGreaterThan(80);
+  expect(Math.min(breaking, harmless, witnesses)).toBeGreaterThan(100);
   expect(undecided).toBeLessThan(100);
-}, 240_000);
+}, 120_000);
 
 test('a value that Ajv takes for judged by a branch that fails is refused by us and Hyperjump, and explained', async () => {
   const schema = {
